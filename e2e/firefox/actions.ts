@@ -1,5 +1,14 @@
-import type { ElementHandle, Locator, Page } from 'puppeteer-core';
+import { type ElementHandle, type Locator, type Page, TimeoutError } from 'puppeteer-core';
 import { until } from '../support/until.ts';
+
+/** Time after which an element that cannot be clicked is searched again. */
+const CLICK_MS = 5_000;
+
+/** Returns false for a timeout, and throws other errors. */
+function isTimeout(error: unknown): false {
+  if (error instanceof TimeoutError) return false;
+  throw error;
+}
 
 /** Finds by role and accessible name in Firefox's own accessibility tree, as a screen reader does. */
 const byRole = (page: Page, role: string, name: string) =>
@@ -9,21 +18,22 @@ const byRole = (page: Page, role: string, name: string) =>
 export function actions(page: Page) {
   const has = async (role: string, name: string) => (await page.$(`aria/${name}[role="${role}"]`)) !== null;
   /** Finds by a part of the name, for instance of a link with several lines. */
-  const like = async (role: string, name: RegExp): Promise<ElementHandle<Element>> => {
-    let found: ElementHandle<Element> | undefined;
-    await until(`a ${role} named ${name}`, async () => {
-      for (const each of await page.$$(`aria/[role="${role}"]`)) {
-        const words = await each
-          .evaluate((element) => element.getAttribute('aria-label') ?? element.textContent ?? '')
-          .catch(() => '');
-        if (!name.test(words)) continue;
-        found = each;
-        return true;
-      }
-      return false;
-    });
-    if (!found) throw new Error(`no ${role} named ${name}`);
-    return found;
+  const findLike = async (role: string, name: RegExp): Promise<ElementHandle<Element> | undefined> => {
+    for (const each of await page.$$(`aria/[role="${role}"]`)) {
+      const words = await each
+        .evaluate(
+          (element) =>
+            element.getAttribute('aria-label') ??
+            (element instanceof HTMLInputElement
+              ? [...(element.labels ?? [])].map((label) => label.textContent).join(' ')
+              : element.textContent) ??
+            '',
+        )
+        // The element was replaced in the meantime.
+        .catch(() => '');
+      if (name.test(words)) return each;
+    }
+    return undefined;
   };
   return {
     press: (name: string) => byRole(page, 'button', name).click(),
@@ -32,11 +42,15 @@ export function actions(page: Page) {
     sees: (role: string, name: string) => byRole(page, role, name).wait(),
     reads: (name: string) => byRole(page, 'heading', name).wait(),
     has,
-    like,
-    async clickLike(role: string, name: RegExp) {
-      const element = await like(role, name);
-      await element.asLocator().click();
-    },
+    seesLike: (role: string, name: RegExp) =>
+      until(`a ${role} named ${name}`, async () => (await findLike(role, name)) !== undefined),
+    /** Clicks an element that is found by a part of its name. A render may replace it before the click. */
+    clickLike: (role: string, name: RegExp) =>
+      until(`a click on a ${role} named ${name}`, async () => {
+        const found = await findLike(role, name);
+        const click = found?.asLocator().setTimeout(CLICK_MS).click();
+        return click?.then(() => true, isTimeout) ?? false;
+      }),
     gone: (role: string, name: string) =>
       until(`no ${role} named ${name}`, async () => !(await has(role, name))),
     /** Waits until the page contains a text. */

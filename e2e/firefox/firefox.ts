@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../scripts/tools/firefox.mjs';
+import { until } from '../support/until.ts';
 import { startSoundServer } from './sound-server.ts';
 
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 2 };
@@ -11,12 +13,14 @@ const DESK = { width: 1440, height: 900 };
 /** A Firefox with its own profile and sound server, both of which end with it. */
 export class Firefox {
   readonly browser: Browser;
-  /** Errors and warnings of all pages since they were opened. */
+  /** Errors of all pages since they were opened. */
   readonly complaints: string[] = [];
+  readonly #folder: string;
   readonly #close: () => Promise<void>;
 
-  private constructor(browser: Browser, close: () => Promise<void>) {
+  private constructor(browser: Browser, folder: string, close: () => Promise<void>) {
     this.browser = browser;
+    this.#folder = folder;
     this.#close = close;
   }
 
@@ -30,9 +34,14 @@ export class Firefox {
       executablePath: firefox,
       headless: true,
       env: { ...process.env, HOME: folder, PULSE_SERVER: speaker.address },
-      extraPrefsFirefox: { 'intl.accept_languages': 'en-GB, en' },
+      extraPrefsFirefox: {
+        'intl.accept_languages': 'en-GB, en',
+        // Saves downloads in the browser's own folder: 2 means the folder of the next setting.
+        'browser.download.folderList': 2,
+        'browser.download.dir': folder,
+      },
     });
-    return new Firefox(browser, async () => {
+    return new Firefox(browser, folder, async () => {
       await browser.close();
       await speaker.close();
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -43,6 +52,14 @@ export class Firefox {
   phone = (): Promise<Page> => this.#open(PHONE);
 
   desk = (): Promise<Page> => this.#open(DESK);
+
+  /** Waits until a file has been downloaded whole. Returns its path. */
+  async downloaded(name: string): Promise<string> {
+    const file = path.join(this.#folder, name);
+    // Firefox writes into another file until the download is complete.
+    await until(`the file ${name}`, () => existsSync(file) && !existsSync(`${file}.part`));
+    return file;
+  }
 
   close(): Promise<void> {
     return this.#close();
@@ -63,7 +80,7 @@ export class Firefox {
     await page.setViewport(viewport);
     page.on('pageerror', (error) => this.complaints.push(String(error)));
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warn') this.complaints.push(message.text());
+      if (message.type() === 'error') this.complaints.push(message.text());
     });
     return page;
   }

@@ -6,12 +6,11 @@ import { Firefox } from './firefox.ts';
 /** URL path of museum 12, as in the requirement rows. */
 export const M = '/museums/MTItZGVtbw';
 
+/** A museum without slides, whose audio waits for Play. */
+export const noSlides: Overrides = { 'slides/': null, 'museum.yaml': { profile: { autoplay: false } } };
+
 /** A museum without slides and studies, whose audio waits for Play. */
-export const plain: Overrides = {
-  'slides/': null,
-  'studies/': null,
-  'museum.yaml': { profile: { autoplay: false } },
-};
+export const plain: Overrides = { ...noSlides, 'studies/': null };
 
 interface FirefoxFixtures {
   /** One server for the whole file. */
@@ -32,10 +31,10 @@ export const test = base.extend<FirefoxFixtures>({
     { scope: 'file' },
   ],
   origin: [async ({ server }, use) => use(await server.listen()), { scope: 'file' }],
-  firefox: async ({ onTestFailed }, use) => {
+  firefox: async ({ task }, use) => {
     const firefox = await Firefox.start();
-    onTestFailed(async () => console.log(await firefox.describe()));
     await use(firefox);
+    if (task.result?.state === 'fail') console.log(await firefox.describe());
     const { complaints } = firefox;
     await firefox.close();
     expect(complaints).toEqual([]);
