@@ -54,9 +54,13 @@ export function actions(page: Page) {
     gone: (role: string, name: string) =>
       until(`no ${role} named ${name}`, async () => !(await has(role, name))),
     /** Waits until the page contains a text. */
-    says: (text: string) =>
-      until(`the text “${text}”`, () =>
-        page.evaluate((words) => document.body.innerText.includes(words), text),
+    says: (text: string, patienceMs?: number) =>
+      until(
+        `the text “${text}”`,
+        () =>
+          // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts
+          page.evaluate((words) => document.body.innerText.includes(words), text),
+        patienceMs,
       ),
     at: (path: RegExp) => until(`the address ${path}`, () => path.test(page.url())),
     async type(keys: readonly string[]) {

@@ -67,10 +67,12 @@ export class Firefox {
 
   /** Describes what all tabs show, for a test that fails. */
   async describe(): Promise<string> {
-    const pages = await this.browser.pages();
-    const texts = pages.map(
-      async (page) => `${page.url()}\n${await page.evaluate(() => document.body.innerText)}`,
-    );
+    const pages = (await this.browser.pages()).filter((page) => page.url() !== 'about:blank');
+    const texts = pages.map(async (page) => {
+      // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts
+      const text = await page.evaluate(() => document.body.innerText);
+      return `${page.url()}\n${text}`;
+    });
     return (await Promise.all(texts)).join('\n\n');
   }
 

@@ -1,0 +1,78 @@
+import { actions } from './actions.ts';
+import { expect, M, noSlides, test } from './test.ts';
+
+const option = (idStudyQuestionAnswerOption: number, en: string) => ({
+  idStudyQuestionAnswerOption,
+  label: { en },
+});
+const study = {
+  showOn: 'BOTH',
+  questions: [
+    {
+      idStudyQuestion: 11,
+      idArtwork: 101,
+      mandatory: true,
+      title: { en: 'Who did you come with?' },
+      answers: [
+        {
+          idStudyQuestionAnswer: 101,
+          type: 'SELECT',
+          label: { en: 'I came' },
+          options: [option(1001, 'Alone'), option(1002, 'With the family')],
+        },
+        { idStudyQuestionAnswer: 102, type: 'TEXT', label: { en: 'Where from?' } },
+      ],
+    },
+    {
+      idStudyQuestion: 12,
+      idArtwork: 101,
+      title: { en: 'How did this work make you feel?' },
+      answers: [
+        {
+          idStudyQuestionAnswer: 103,
+          type: 'MULTIPLE',
+          label: { en: 'I felt' },
+          options: [option(1004, 'Curious'), option(1005, 'Calm')],
+        },
+        { idStudyQuestionAnswer: 104, type: 'RATING', label: { en: 'Stars' } },
+      ],
+    },
+  ],
+};
+
+test('a survey after a work: a mandatory question, an error in words, several answers, and thanks', async ({
+  firefox,
+  server,
+  origin,
+}) => {
+  await server.museum({ ...noSlides, 'studies/1.yaml': study });
+  const page = await firefox.phone();
+  const { press, reads, says, at, fill, clickLike } = actions(page);
+  await page.goto(`${origin}${M}/artworks/101?from=OutstandingArtworks`);
+  await press('Back');
+  await at(/\/study\/101/);
+  await press('Continue');
+  await says('Please answer this question');
+  await clickLike('radio', /With the family/);
+  await fill('Where from?', 'Vigo');
+  await press('Continue');
+  await says('How did this work make you feel?');
+  await clickLike('checkbox', /Calm/);
+  await clickLike('radio', /4 stars out of 5/);
+  await press('Finish');
+  await reads('Thank you!');
+  await press('Back to the works');
+  await at(/\/outstanding-artworks$/);
+  const answers = await server.storage.db
+    .selectFrom('visit_answer')
+    .select(['id_study_question_answer', 'value'])
+    .where('value', '!=', '')
+    .orderBy('id_study_question_answer')
+    .execute();
+  expect(answers).toEqual([
+    { id_study_question_answer: 101, value: '1002' },
+    { id_study_question_answer: 102, value: 'Vigo' },
+    { id_study_question_answer: 103, value: '1005' },
+    { id_study_question_answer: 104, value: '4' },
+  ]);
+});
