@@ -1,21 +1,13 @@
 import path from 'node:path';
-import { importRawPack, type RawPack, readPack } from '@museummate/content';
+import { importRawPack } from '@museummate/content';
 import { makeReferences } from '../../apps/server/testing/fixtures/references.ts';
 import { startTestServer, type TestServer } from '../../apps/server/testing/servers/test-server.ts';
 import { untilAppIsKept } from '../support/device.ts';
+import { FORMS, formsForRecognition } from '../support/recognition-museum.ts';
 import { expect, expectAccessible, LONG, M, store, test, withBrowser } from '../support/test.ts';
 import { cameraBefore } from '../support/work-video.ts';
 
-const demonstration = path.resolve(import.meta.dirname, '../../content/forms');
-const work = (file: string) => path.join(demonstration, 'media/works', file);
-
-/** Files of the demonstration museum that the test imports. Importing all files would take longer than the tests. */
-const KEPT = /^(museum|customization)\.yaml$|^artworks\/(101|104|112|128)\.yaml$/;
-
-async function smallMuseum(): Promise<RawPack> {
-  const pack = await readPack(demonstration);
-  return { ...pack, documents: pack.documents.filter(({ file }) => KEPT.test(file)) };
-}
+const work = (file: string) => path.join(FORMS, 'media/works', file);
 
 /** Videos for the browser's fake camera, each made when a test needs it. */
 const CAMERA_VIDEOS = {
@@ -62,7 +54,7 @@ const testOther = testSeeing(CAMERA_VIDEOS.other);
 test.beforeAll(async () => {
   server = await startTestServer();
   isOpen = true;
-  await importRawPack(await smallMuseum(), { store: server.store, media: server.storage.media });
+  await importRawPack(await formsForRecognition(), { store: server.store, media: server.storage.media });
   await server.refresh();
   await makeReferences(server.storage);
   origin = await server.listen();
