@@ -39,6 +39,9 @@ export function actions(page: Page) {
     press: (name: string) => byRole(page, 'button', name).click(),
     follow: (name: string) => byRole(page, 'link', name).click(),
     fill: (name: string, text: string, role = 'textbox') => byRole(page, role, name).fill(text),
+    /** Fills a field that has no role, as a password has none. */
+    fillLabelled: (label: string, text: string) =>
+      page.locator(`::-p-xpath(//input[@id=//label[normalize-space()='${label}']/@for])`).fill(text),
     sees: (role: string, name: string) => byRole(page, role, name).wait(),
     reads: (name: string) => byRole(page, 'heading', name).wait(),
     has,

@@ -15,12 +15,12 @@ export class Firefox {
   readonly browser: Browser;
   /** Errors of all pages since they were opened. */
   readonly complaints: string[] = [];
-  readonly #folder: string;
+  readonly #home: string;
   readonly #close: () => Promise<void>;
 
-  private constructor(browser: Browser, folder: string, close: () => Promise<void>) {
+  private constructor(browser: Browser, home: string, close: () => Promise<void>) {
     this.browser = browser;
-    this.#folder = folder;
+    this.#home = home;
     this.#close = close;
   }
 
@@ -34,12 +34,7 @@ export class Firefox {
       executablePath: firefox,
       headless: true,
       env: { ...process.env, HOME: folder, PULSE_SERVER: speaker.address },
-      extraPrefsFirefox: {
-        'intl.accept_languages': 'en-GB, en',
-        // Saves downloads in the browser's own folder: 2 means the folder of the next setting.
-        'browser.download.folderList': 2,
-        'browser.download.dir': folder,
-      },
+      extraPrefsFirefox: { 'intl.accept_languages': 'en-GB, en' },
     });
     return new Firefox(browser, folder, async () => {
       await browser.close();
@@ -55,7 +50,7 @@ export class Firefox {
 
   /** Waits until a file has been downloaded whole. Returns its path. */
   async downloaded(name: string): Promise<string> {
-    const file = path.join(this.#folder, name);
+    const file = path.join(this.#home, 'Downloads', name);
     // Firefox writes into another file until the download is complete.
     await until(`the file ${name}`, () => existsSync(file) && !existsSync(`${file}.part`));
     return file;
