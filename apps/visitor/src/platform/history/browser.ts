@@ -23,7 +23,7 @@ export function browserHistory(): History {
     },
     behind() {
       const depth = state()?.depth ?? 0;
-      const paths = ownPagesBehind().map((url) => (URL.canParse(url) ? new URL(url).pathname : ''));
+      const paths = ownPagesBehind().map((url) => url && new URL(url).pathname);
       return depth > 0 ? paths.slice(-depth) : [];
     },
     push: (url) => history.pushState(fresh((state()?.depth ?? 0) + 1), '', url),
@@ -50,10 +50,13 @@ export function browserHistory(): History {
 function ownPagesBehind(): string[] {
   const { navigation } = window as { navigation?: NavigationList };
   if (navigation)
-    return navigation
-      .entries()
-      .slice(0, navigation.currentEntry?.index ?? 0)
-      .map(({ url }) => url ?? '');
+    return (
+      navigation
+        .entries()
+        .slice(0, navigation.currentEntry?.index ?? 0)
+        // The URL is null if the page asked for no referrer.
+        .map(({ url }) => url ?? '')
+    );
   const { referrer } = document;
   return referrer.startsWith(`${window.location.origin}/`) ? [referrer] : [];
 }

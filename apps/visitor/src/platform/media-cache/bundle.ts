@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { anySignal } from '../network/any-signal.ts';
 import type { DownloadWatchdog } from './download-watchdog.ts';
 import type { CacheResult, MediaFile, RequestedFile } from './media-cache.ts';
 
@@ -32,7 +33,7 @@ export async function fetchBundle(
     const response = await fetch(addressOf(wanted.map(({ file }) => file)), {
       // Bypass the HTTP cache, which would store everything twice.
       cache: 'no-store',
-      signal: AbortSignal.any([signal, stuck.signal]),
+      signal: anySignal([signal, stuck.signal]),
     });
     line.came();
     if (!response.ok || !response.body) return 'wrong';

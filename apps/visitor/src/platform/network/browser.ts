@@ -1,3 +1,4 @@
+import { anySignal } from './any-signal.ts';
 import type { Network, NetworkResult } from './network.ts';
 import { postJson, request, TIMEOUT_MS } from './request.ts';
 
@@ -21,7 +22,7 @@ export function browserNetwork(): Network {
     async getText(path, signal) {
       const limit = AbortSignal.timeout(TIMEOUT_MS);
       try {
-        const response = await fetch(path, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
+        const response = await fetch(path, { signal: signal ? anySignal([signal, limit]) : limit });
         return response.ok ? await response.text() : null;
       } catch {
         return null;

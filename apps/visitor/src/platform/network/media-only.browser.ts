@@ -1,3 +1,4 @@
+import { anySignal } from './any-signal.ts';
 import type { Network } from './network.ts';
 import { TIMEOUT_MS } from './request.ts';
 
@@ -13,7 +14,7 @@ export function mediaOnlyNetwork(mediaBase: string): Network {
       if (!path.startsWith(mediaBase)) return null;
       const limit = AbortSignal.timeout(TIMEOUT_MS);
       try {
-        const response = await fetch(path, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
+        const response = await fetch(path, { signal: signal ? anySignal([signal, limit]) : limit });
         return response.ok ? await response.text() : null;
       } catch {
         return null;

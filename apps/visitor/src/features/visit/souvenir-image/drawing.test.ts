@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rowsOf } from './drawing.ts';
 
 /** One unit of width per character. */
@@ -22,4 +22,11 @@ test.each([
   ['breaks between Japanese words', '数学のかたち美術館', 5, ['数学の', 'かたち', '美術館']],
 ])('%s', (_, text, width, rows) => {
   expect(rowsOf(context, text, width)).toEqual(rows);
+});
+
+test('makes lines in a browser without a segmenter', () => {
+  vi.stubGlobal('Intl', {});
+  const rows = rowsOf(context, 'The Museum of Mathematical Forms and Fibo say thank you', 48);
+  vi.unstubAllGlobals();
+  expect(rows).toEqual(['The Museum of Mathematical', 'Forms and Fibo say thank you']);
 });

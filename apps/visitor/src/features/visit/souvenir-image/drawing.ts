@@ -37,12 +37,16 @@ export function writer(context: Context, fonts: string) {
 /** Scripts without spaces, in which a line may end between any two words. */
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u;
 
+/** Divides a text into words. Firefox before 125 has no segmenter: there, lines end only at spaces. */
+function segmentsOf(text: string): Iterable<{ segment: string; isWordLike?: boolean | undefined }> {
+  if ('Segmenter' in Intl) return new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text);
+  return text.split(/(\s+)/).map((segment) => ({ segment }));
+}
+
 /** Parts that a line break must not divide: a word with its punctuation, prefix and direction marks. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
-  for (const { segment, isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(
-    text,
-  )) {
+  for (const { segment, isWordLike } of segmentsOf(text)) {
     const last = parts.at(-1) ?? ' ';
     const isNew =
       /\s$/.test(last) ||
