@@ -16,6 +16,8 @@ interface FirefoxFixtures {
   /** One server for the whole file. */
   server: TestServer;
   origin: string;
+  /** A server for one test, which may close it. */
+  stoppableServer: TestServer;
   /** A new browser with an empty profile for each test. Fails the test if a page logs an error or throws. */
   firefox: Firefox;
 }
@@ -31,6 +33,17 @@ export const test = base.extend<FirefoxFixtures>({
     { scope: 'file' },
   ],
   origin: [async ({ server }, use) => use(await server.listen()), { scope: 'file' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the first parameter's pattern
+  stoppableServer: async ({}, use) => {
+    const server = await startTestServer();
+    let closed: Promise<void> | undefined;
+    const close = () => {
+      closed ??= server.close();
+      return closed;
+    };
+    await use({ ...server, close });
+    await close();
+  },
   firefox: async ({ task }, use) => {
     const firefox = await Firefox.start();
     await use(firefox);

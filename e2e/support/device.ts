@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hasWholeApp } from './whole-app.ts';
 
 /**
  * Waits until the app has created a database. If the test opened the database earlier, the browser would create an
@@ -72,17 +73,7 @@ export async function removeMedia(page: Page, hash: string): Promise<void> {
 
 /** Waits until all scripts of the app are cached, which takes a while on a busy machine. */
 export async function untilAppIsKept(page: Page): Promise<void> {
-  await expect.poll(() => hasWholeApp(page), { timeout: 100_000 }).toBe(true);
-}
-
-function hasWholeApp(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    const source = await (await fetch('/sw.js')).text();
-    const names = new Set(source.match(/\/assets\/[\w.-]+/g));
-    const kept = await (await caches.open('assets')).keys();
-    const here = new Set(kept.map(({ url }) => new URL(url).pathname));
-    return names.size > 50 && [...names].every((name) => here.has(name));
-  });
+  await expect.poll(() => page.evaluate(hasWholeApp), { timeout: 100_000 }).toBe(true);
 }
 
 /** Returns the media on the device that are broken: their bytes do not match the hash, or are incomplete. */
