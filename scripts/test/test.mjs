@@ -101,6 +101,10 @@ async function build() {
       'size of the first view',
       check((run) => tool(run, 'size-limit', [])),
     );
+    await steps.step(
+      'syntax of the scripts',
+      check((run) => run(node, [path.join(root, 'scripts/checks/check-shipped-scripts.mjs')], { cwd: root })),
+    );
   } else if (((await buildVisitor({ node })) || (await buildStudio({ node }))) !== 0) {
     await steps.step(
       'build',
