@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadGuard } from '@museummate/ui/load-guard.vite';
+import { noZodCompiler } from '@museummate/ui/no-zod-compiler.vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { manual } from './manual.vite.ts';
@@ -58,6 +59,7 @@ export default defineConfig(({ mode }) => {
       react(),
       ownLanguagesOnly,
       noJsonSchemas,
+      noZodCompiler(),
       manual(),
       loadGuard({ texts: loadTexts, languageKey: 'studio-language' }),
     ],

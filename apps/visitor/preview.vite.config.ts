@@ -1,4 +1,5 @@
 import { loadGuard } from '@museummate/ui/load-guard.vite';
+import { noZodCompiler } from '@museummate/ui/no-zod-compiler.vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { loadTexts, textConstants } from './texts.vite.ts';
@@ -19,7 +20,7 @@ const GUIDE = {
 export default defineConfig({
   base: '/preview/',
   publicDir: false,
-  plugins: [react(), loadGuard({ texts: loadTexts, languageKey: 'language' })],
+  plugins: [react(), noZodCompiler(), loadGuard({ texts: loadTexts, languageKey: 'language' })],
   define: textConstants,
   build: {
     target: 'baseline-widely-available',

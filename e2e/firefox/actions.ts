@@ -14,43 +14,41 @@ function isTimeout(error: unknown): false {
 const byRole = (page: Page, role: string, name: string) =>
   page.locator(`aria/${name}[role="${role}"]`) as Locator<Element>;
 
+/** Finds by a part of the name, for instance of a link with several lines. */
+async function findLike(page: Page, role: string, name: RegExp): Promise<ElementHandle<Element> | undefined> {
+  for (const each of await page.$$(`aria/[role="${role}"]`)) {
+    const words = await each
+      .evaluate(
+        (element) =>
+          element.getAttribute('aria-label') ??
+          (element instanceof HTMLInputElement
+            ? [...(element.labels ?? [])].map((label) => label.textContent).join(' ')
+            : element.textContent) ??
+          '',
+      )
+      // The element was replaced in the meantime.
+      .catch(() => '');
+    if (name.test(words)) return each;
+  }
+  return undefined;
+}
+
 /** Actions of a person in a page, by role and accessible name. */
 export function actions(page: Page) {
   const has = async (role: string, name: string) => (await page.$(`aria/${name}[role="${role}"]`)) !== null;
-  /** Finds by a part of the name, for instance of a link with several lines. */
-  const findLike = async (role: string, name: RegExp): Promise<ElementHandle<Element> | undefined> => {
-    for (const each of await page.$$(`aria/[role="${role}"]`)) {
-      const words = await each
-        .evaluate(
-          (element) =>
-            element.getAttribute('aria-label') ??
-            (element instanceof HTMLInputElement
-              ? [...(element.labels ?? [])].map((label) => label.textContent).join(' ')
-              : element.textContent) ??
-            '',
-        )
-        // The element was replaced in the meantime.
-        .catch(() => '');
-      if (name.test(words)) return each;
-    }
-    return undefined;
-  };
   return {
     press: (name: string) => byRole(page, 'button', name).click(),
     follow: (name: string) => byRole(page, 'link', name).click(),
     fill: (name: string, text: string, role = 'textbox') => byRole(page, role, name).fill(text),
-    /** Fills a field that has no role, as a password has none. */
-    fillLabelled: (label: string, text: string) =>
-      page.locator(`::-p-xpath(//input[@id=//label[normalize-space()='${label}']/@for])`).fill(text),
     sees: (role: string, name: string) => byRole(page, role, name).wait(),
     reads: (name: string) => byRole(page, 'heading', name).wait(),
     has,
     seesLike: (role: string, name: RegExp) =>
-      until(`a ${role} named ${name}`, async () => (await findLike(role, name)) !== undefined),
+      until(`a ${role} named ${name}`, async () => (await findLike(page, role, name)) !== undefined),
     /** Clicks an element that is found by a part of its name. A render may replace it before the click. */
     clickLike: (role: string, name: RegExp) =>
       until(`a click on a ${role} named ${name}`, async () => {
-        const found = await findLike(role, name);
+        const found = await findLike(page, role, name);
         const click = found?.asLocator().setTimeout(CLICK_MS).click();
         return click?.then(() => true, isTimeout) ?? false;
       }),

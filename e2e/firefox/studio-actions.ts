@@ -1,0 +1,34 @@
+import type { ElementHandle, Page } from 'puppeteer-core';
+import { until } from '../support/until.ts';
+
+const named = (name: string) => `(@aria-label='${name}' or normalize-space()='${name}')`;
+
+/**
+ * Actions of staff in the studio, by label. Its forms are so long that one search of Firefox's accessibility tree takes
+ * seconds.
+ */
+export function studioActions(page: Page) {
+  const byPath = (path: string) => page.locator(`::-p-xpath(${path})`);
+  return {
+    press: (name: string) => byPath(`//*[self::button or @role='button'][${named(name)}]`).click(),
+    pressLike: (beginning: string, part: string) =>
+      byPath(`//button[starts-with(normalize-space(), '${beginning}') and contains(., '${part}')]`).click(),
+    /** Types a text over the present one. The driver's own `fill` clears a field without React noticing. */
+    async fill(label: string, text: string) {
+      const path = `//input[@aria-label='${label}' or @id=//label[normalize-space()='${label}']/@for]`;
+      const field = (await byPath(path).waitHandle()) as ElementHandle<HTMLInputElement>;
+      await field.evaluate((input) => {
+        input.focus();
+        input.select();
+      });
+      await page.keyboard.type(text);
+    },
+    says: (text: RegExp, patienceMs?: number) =>
+      until(
+        `the text ${text}`,
+        // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts
+        async () => text.test(await page.evaluate(() => document.body.innerText)),
+        patienceMs,
+      ),
+  };
+}
