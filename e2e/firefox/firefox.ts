@@ -34,7 +34,11 @@ export class Firefox {
       executablePath: firefox,
       headless: true,
       env: { ...process.env, HOME: folder, PULSE_SERVER: speaker.address },
-      extraPrefsFirefox: { 'intl.accept_languages': 'en-GB, en' },
+      extraPrefsFirefox: {
+        'intl.accept_languages': 'en-GB, en',
+        // With Firefox's short buffer, sound stops on a busy machine.
+        'media.cubeb_latency_playback_ms': 500,
+      },
     });
     return new Firefox(browser, folder, async () => {
       await browser.close();
