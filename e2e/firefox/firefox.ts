@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -55,8 +55,8 @@ export class Firefox {
   /** Waits until a file has been downloaded whole. Returns its path. */
   async downloaded(name: string): Promise<string> {
     const file = path.join(this.#home, 'Downloads', name);
-    // Firefox writes into another file until the download is complete.
-    await until(`the file ${name}`, () => existsSync(file) && !existsSync(`${file}.part`));
+    // Firefox reserves the name with an empty file, and moves the complete download there.
+    await until(`the file ${name}`, () => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0);
     return file;
   }
 
