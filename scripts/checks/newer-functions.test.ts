@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../start/bootstrap.mjs';
+import { listFiles } from './list-files.mjs';
+
+/**
+ * Built-in functions of browsers that Chrome 111, Firefox 115 or Safari 16.4 lack (docs/browsers.md). Those of the
+ * language itself are not in the guide's TypeScript library, ES2023.
+ */
+const NEWER = /\bAbortSignal\.any\(|\bURL\.(?:canParse|parse)\(|\bnew Intl\.Segmenter\(|\.checkVisibility\(/;
+
+/** Files that use one of them only where it exists, and files that only the studio loads. */
+const ALLOWED = new Set([
+  'apps/visitor/src/platform/network/any-signal.ts',
+  'apps/visitor/src/features/visit/souvenir-image/drawing.ts',
+  'packages/domain/src/speech/sentences.ts',
+]);
+
+test('the guide uses no function that the oldest supported browsers lack', () => {
+  const folders = ['visitor/src', 'visitor/sw'].map((folder) => `apps/${folder}`);
+  for (const name of ['domain', 'i18n', 'recognition', 'store', 'ui']) folders.push(`packages/${name}/src`);
+  const isSource = (file: string) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('/testing/');
+  const files = folders.flatMap((folder) => listFiles(root, folder, isSource));
+  expect(files.length).toBeGreaterThan(500);
+  const using = files.filter((file) => NEWER.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(new Set(using)).toEqual(ALLOWED);
+});
