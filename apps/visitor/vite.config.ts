@@ -32,6 +32,31 @@ const FIRST_VIEW = {
   ),
 };
 
+/**
+ * What every visitor loads after the first view: database, museum, visit, player and downloads. Each module would be in
+ * one of a dozen files. Its own list only: with their dependencies, the first view would load this file, too.
+ */
+const DEFERRED = {
+  name: 'browser-deferred',
+  includeDependenciesRecursively: false,
+  test: new RegExp(
+    [
+      'packages/domain/src/(content/content-at|entities/(usage-report|visit-study-question-answer)|lib/(backoff|parse-time)|visits/(answer-value|merge-visits))\\.ts',
+      'packages/store/src/worker-bridge\\.ts',
+      'node_modules/idb/',
+      'src/app/(shared-element-transition|providers/(browser-deferred|deferred-services))\\.ts',
+      'src/features/foundation/navigation/overlay-stack\\.ts',
+      'src/features/museum/(museum-refresh/museum-refresh|museum-source/(browser-source|content-parts))\\.ts',
+      'src/features/player/player/store/(listening-time|lock-screen-controls|player-store|playlist|positions|stall-detector|timed-extras)\\.ts',
+      'src/features/pwa/downloads/(downloads-state|downloads-store|messages|progress-batcher|retry-backoff|unfinished-downloads)\\.ts',
+      'src/features/visit/(outbox/[a-z-]+|study/study-store|visit/(begin-visit|cross-tab-visit|open-items|same-day|usage-counter|visit-store))\\.ts',
+      'src/i18n/load\\.ts',
+      'src/platform/(audio|background-sync|database|image-transition|locks|media-session|page-lifecycle|storage-quota|tabs)/[a-z-]+\\.ts',
+      'src/platform/media-cache/(cached-file|media-name)\\.ts',
+    ].join('|'),
+  ),
+};
+
 /** The layout of nearly every screen except the first, in one file for the same reason. */
 const FRAME = {
   name: 'frame',
@@ -63,7 +88,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       manifest: !isSsrBuild,
       rolldownOptions: {
         ...(isSsrBuild ? {} : { input: ['index.html', 'licences.html'] }),
-        output: { codeSplitting: isSsrBuild ? false : { groups: [FIRST_VIEW, FRAME] } },
+        output: { codeSplitting: isSsrBuild ? false : { groups: [FIRST_VIEW, FRAME, DEFERRED] } },
       },
       ...(isSsrBuild ? { outDir: 'dist-server', emptyOutDir: true } : {}),
     },

@@ -8,7 +8,7 @@ import { FIRST_PAINT_ID, type FirstPaint } from './app/first-paint-data.ts';
 import { browserServices } from './app/providers/browser.ts';
 import { Providers } from './app/providers/providers.tsx';
 import { screenLoaders } from './app/screen-loaders.tsx';
-import type { ScreenStore } from './app/screen-store.ts';
+import { startWhenNeeded } from './app/start-when-needed.ts';
 import { yieldToMain } from './app/yield-to-main.ts';
 
 // No top-level await: the bundler would have to put everything this module shares with others into separate files.
@@ -21,11 +21,16 @@ async function begin(): Promise<void> {
   const first = data ? (JSON.parse(data) as FirstPaint) : undefined;
   await yieldToMain();
   const services = browserServices(first && { ...first, Component: await firstComponent(first) });
-  const { stage } = services;
+  const { stage, platform, keys, navigation } = services;
+  const start = () => void stage.start();
+  // A device with stored data may continue a visit, or prefer another language than the server's page has.
+  const canWait = first?.screen === 'Presentation' && keys.version === null;
+  const { updates } = platform;
+  const onHydrated = canWait ? () => startWhenNeeded(start, { page: window, navigation, updates }) : start;
   const app = (
     <StrictMode>
       <Providers services={services}>
-        <Started stage={stage}>
+        <Started onHydrated={onHydrated}>
           <App stage={stage} />
         </Started>
       </Providers>
@@ -53,12 +58,12 @@ async function firstComponent({ screen }: FirstPaint): Promise<ComponentType> {
 }
 
 /** Starts the app after hydration: earlier changes would differ from the server's HTML. */
-function Started({ stage, children }: { stage: ScreenStore; children: ReactNode }) {
+function Started({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    void yieldToMain().then(() => stage.start());
-  }, [stage]);
+    void yieldToMain().then(onHydrated);
+  }, [onHydrated]);
   return children;
 }

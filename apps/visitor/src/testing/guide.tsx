@@ -223,6 +223,7 @@ export class Guide {
             start: async (ready) => {
               device.newVersion = ready;
             },
+            cached: async () => {},
             keepAll: async () => {},
             apply: () => void device.log.push('new version'),
           },

@@ -53,7 +53,7 @@ export function previewServices({ path, mediaBase, source, keys }: PreviewOption
         },
         popup: { open: () => null },
         vibration: { tick() {} },
-        updates: { start: async () => {}, keepAll: async () => {}, apply() {} },
+        updates: { start: async () => {}, cached: async () => {}, keepAll: async () => {}, apply() {} },
         barcodes: nowhere('camera'),
         keepsake: async () => (await import('#platform/share-file/browser.ts')).browserFileSharing(),
         recognition: async () => NO_RECOGNITION,

@@ -7,11 +7,15 @@ const RETRY_DELAYS_MS = [2000, 15_000, 60_000];
 export function browserAppUpdates(): AppUpdates {
   let waiting: ServiceWorker | null = null;
   let isWanted = false;
+  let settle = () => {};
+  const cached = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
   return {
     async start(ready) {
       // Service workers are missing on plain http and in some private windows. The guide then needs the network.
       const workers = navigator.serviceWorker;
-      if (!workers) return;
+      if (!workers) return settle();
       const offer = (worker: ServiceWorker | null) => {
         // Without a controller, this worker is the first version, which needs no consent.
         if (!worker || !workers.controller) return;
@@ -21,7 +25,7 @@ export function browserAppUpdates(): AppUpdates {
         else ready();
       };
       await pageIsQuiet();
-      const registration = await register(workers);
+      const registration = await register(workers, settle);
       offer(registration.waiting);
       registration.addEventListener('updatefound', () => {
         const { installing } = registration;
@@ -37,6 +41,7 @@ export function browserAppUpdates(): AppUpdates {
         if (!workers.controller) registration.active?.postMessage({ keep });
       });
     },
+    cached: () => cached,
     async keepAll() {
       const { active } = (await navigator.serviceWorker?.ready) ?? {};
       if (!active) return;
@@ -61,8 +66,14 @@ export function browserAppUpdates(): AppUpdates {
   };
 }
 
-/** Registers the service worker while online, with retries if it or a file that it needs did not arrive. */
-async function register(workers: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> {
+/**
+ * Registers the service worker while online, with retries if it or a file that it needs did not arrive. `tried` is called
+ * after each attempt: the app is cached then, or the attempt failed.
+ */
+async function register(
+  workers: ServiceWorkerContainer,
+  tried: () => void,
+): Promise<ServiceWorkerRegistration> {
   for (const delay of RETRY_DELAYS_MS) {
     await untilOnline();
     try {
@@ -73,6 +84,8 @@ async function register(workers: ServiceWorkerContainer): Promise<ServiceWorkerR
       // Other errors mean that the browser or its settings forbid workers.
       if (!(error instanceof TypeError)) throw error;
       console.warn('the service worker did not arrive', error);
+    } finally {
+      tried();
     }
     await new Promise((resolve) => setTimeout(resolve, delay));
   }
