@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { root, run } from '../start/bootstrap.mjs';
 import { buildIfChanged, compress, removeOldAssets } from './build-if-changed.mjs';
+import { checkFirstView } from './first-view.mjs';
 
 const visitor = path.join(root, 'apps', 'visitor');
 const licences = path.join(root, 'scripts', 'licences');
@@ -30,7 +31,9 @@ export function buildVisitor({ node = process.execPath, force = false } = {}) {
     removeOldAssets(visitor);
     // Compressing takes longer than both other builds, so all run in parallel on different cores.
     const [others] = await Promise.all([buildOthers(node, vite), compress(path.join(visitor, 'dist'))]);
-    return others;
+    const findings = checkFirstView(path.join(visitor, 'dist'));
+    for (const finding of findings) console.error(finding);
+    return findings.length > 0 ? 1 : others;
   };
   return buildIfChanged(visitor, force, build, { folders: [licences], files: ['NOTICE'] });
 }
