@@ -26,6 +26,8 @@ const bars = {
   controlMs: { slowed: 200, plain: 100 },
 };
 const SLOWER = 4;
+/** Time between the last digit, which shows the card, and OK. The guide renders the work meanwhile. */
+const LOOK_MS = 500;
 
 interface Watched {
   watch: {
@@ -184,6 +186,7 @@ async function openPlain(page: Page, { title, picture, text }: OpenedWork): Prom
     { title, picture, text },
   );
   await page.evaluate(watchPaint);
+  await pause(LOOK_MS);
   await page.getByRole('button', { name: 'OK' }).click();
   await page.waitForFunction(() => (window as unknown as Watched).watch.painted > 0);
   const { pressed, painted } = await page.evaluate(() => (window as unknown as Watched).watch);
@@ -222,6 +225,7 @@ const key = (page: Page, name: string): Locator =>
 async function open(page: Page, code: string): Promise<OpenedWork> {
   for (const digit of code) await key(page, digit).click();
   await page.evaluate(watchPaint);
+  await pause(LOOK_MS);
   await key(page, 'OK').click();
   await page.waitForFunction(() => {
     const { painted, heard } = (window as unknown as Watched).watch;

@@ -4,7 +4,7 @@ import { focusHeading } from '@museummate/ui/focus-heading';
 import { LiveRegion } from '@museummate/ui/live-region';
 import { LoadingPage } from '@museummate/ui/loading-page';
 import { useHydrated } from '@museummate/ui/use-hydrated';
-import { Component, type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
+import { Activity, Component, memo, type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { setPageLanguage } from '#features/foundation/language/language.ts';
 import { lazyComponent } from '#features/foundation/lazy-component/lazy-component.tsx';
 import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
@@ -24,14 +24,22 @@ import type { ScreenStore, ScreenView } from './screen-store.ts';
 
 export function App({ stage }: { stage: ScreenStore }) {
   const shown = useStore(stage.shown, (shown) => shown);
+  const prepared = useStore(stage.prepared, (prepared) => prepared);
+  // The screen that was rendered in advance keeps its place in the list when it is shown.
+  const views = prepared && prepared !== shown ? [shown, prepared] : [shown];
   usePage();
   useScrollAndFocus(shown);
   useEffect(() => keepFocusVisible(document), []);
   return (
     <>
-      <Boundary key={shown.kind === 'screen' ? shown.location.key : shown.kind}>
-        <Content shown={shown} retry={() => void stage.retry()} />
-      </Boundary>
+      {views.map((view) => (
+        <View
+          key={view.kind === 'screen' ? view.location.key : view.kind}
+          view={view}
+          stage={stage}
+          isShown={view === shown}
+        />
+      ))}
       <NavigationProgress shown={shown} />
       <LazyMiniPlayer />
       <LoanDevicePlace />
@@ -41,6 +49,23 @@ export function App({ stage }: { stage: ScreenStore }) {
     </>
   );
 }
+
+interface ViewProps {
+  view: ScreenView;
+  stage: ScreenStore;
+  isShown: boolean;
+}
+
+const View = memo(function View({ view, stage, isShown }: ViewProps) {
+  const content = (
+    <Boundary>
+      <Content shown={view} retry={() => void stage.retry()} />
+    </Boundary>
+  );
+  // Only for prepared screens: the server's page would be hydrated in another order inside Activity.
+  if (view.kind !== 'screen' || !view.isPrepared) return content;
+  return <Activity mode={isShown ? 'visible' : 'hidden'}>{content}</Activity>;
+});
 
 function Content({ shown, retry }: { shown: ScreenView; retry: () => void }) {
   switch (shown.kind) {

@@ -224,6 +224,34 @@ describe('ScreenStore', () => {
     expect(mirrored).toEqual(['fr_FR']);
   });
 
+  it('prepares the expected screen, and shows it without creating another one', async () => {
+    const { stage, shown, navigation } = staged(`${TWELVE}/keyboard`);
+    await stage.start();
+    await vi.waitFor(() => expect(shown()).toBe(`Keyboard ${TWELVE}/keyboard`));
+    const work = { screen: 'Artwork', params: { idArtwork: '101' } } as const;
+    navigation.expect(work);
+    await vi.waitFor(() =>
+      expect(stage.prepared.get()).toMatchObject({ screen: 'Artwork', isPrepared: true }),
+    );
+    const prepared = stage.prepared.get();
+    navigation.go(work);
+    await vi.waitFor(() => expect(stage.shown.get()).toBe(prepared));
+    expect(stage.prepared.get()).toBeUndefined();
+  });
+
+  it('drops a prepared screen that is no longer expected', async () => {
+    const { stage, shown, navigation } = staged(`${TWELVE}/keyboard`);
+    await stage.start();
+    await vi.waitFor(() => expect(shown()).toBe(`Keyboard ${TWELVE}/keyboard`));
+    navigation.expect({ screen: 'Artwork', params: { idArtwork: '101' } });
+    await vi.waitFor(() => expect(stage.prepared.get()).toBeDefined());
+    navigation.expect(undefined);
+    expect(stage.prepared.get()).toBeUndefined();
+    navigation.go({ screen: 'Artwork', params: { idArtwork: '102' } });
+    await vi.waitFor(() => expect(shown()).toBe(`Artwork ${TWELVE}/artworks/102`));
+    expect(stage.shown.get()).not.toHaveProperty('isPrepared');
+  });
+
   it('shows an error screen with a retry when the code of a screen cannot be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { stage, screens } = staged(`${TWELVE}/options`);

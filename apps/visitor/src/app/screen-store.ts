@@ -24,9 +24,18 @@ export type ScreenView =
   | { kind: 'nothing' }
   /** The museum is loading. Until then, the guard cannot decide which screen to show. */
   | { kind: 'opening' }
-  | { kind: 'screen'; Component: ComponentType; location: Location; screen: ScreenName | 'NotFound' }
+  | ShownScreen
   /** `connection`: the code of the screen could not be loaded; `bug`: anything else. */
   | { kind: 'broken'; why: 'connection' | 'bug' };
+
+export interface ShownScreen {
+  kind: 'screen';
+  Component: ComponentType;
+  location: Location;
+  screen: ScreenName | 'NotFound';
+  /** Rendered in advance, hidden, before the visitor opened it. */
+  isPrepared?: boolean;
+}
 
 interface Options {
   navigation: NavigationStore;
@@ -49,6 +58,7 @@ const WANTED = 'wanted';
 export class ScreenStore {
   readonly #options: Options;
   readonly #shown: Store<ScreenView>;
+  readonly #prepared = new Store<ShownScreen | undefined>(undefined);
   #turn = 0;
   #versionCheck: Promise<void> | undefined;
 
@@ -61,12 +71,18 @@ export class ScreenStore {
     return this.#shown;
   }
 
+  /** The probable next screen, to be rendered hidden. */
+  get prepared(): ReadableStore<ShownScreen | undefined> {
+    return this.#prepared;
+  }
+
   async start(): Promise<void> {
     const { navigation, language, museums } = this.#options;
     const first = navigation.location.get();
     this.#takeMode(first);
     // Subscribe before anything can fail: otherwise links would change the URL but not the screen.
     navigation.location.subscribe(() => void this.#settle());
+    navigation.expected.subscribe(() => void this.#prepare(navigation.expected.get()));
     // The museum's texts follow the language of the interface (A86).
     language.state.subscribe(() => {
       const { match } = navigation.location.get();
@@ -288,13 +304,36 @@ export class ScreenStore {
     // The URL may have lost a parameter meanwhile.
     const { query, key } = navigation.location.get();
     if (this.#stands(screen, key, query)) return;
-    const view: ScreenView = { kind: 'screen', Component, location: { ...location, query, key }, screen };
+    const prepared = this.#prepared.get();
+    const view: ShownScreen =
+      prepared?.location === navigation.location.get()
+        ? prepared
+        : { kind: 'screen', Component, location: { ...location, query, key }, screen };
+    const show = () => {
+      this.#shown.set(view);
+      this.#prepared.set(undefined);
+    };
     const growth = this.#options.growth();
-    if (growth) growth.show(view.location, () => this.#shown.set(view));
-    else this.#shown.set(view);
+    if (growth) growth.show(view.location, show);
+    else show();
     // Preload the likely next screen. A failure is reported when that screen is shown.
     const next = screen === 'NotFound' ? undefined : NEXT_SCREENS[screen];
     if (next) void Promise.resolve(screens[next]()).catch(() => {});
+  }
+
+  /** Prepares the expected page if its code is here. Its guard is asked when it is opened. */
+  async #prepare(location: Location | undefined): Promise<void> {
+    const { screens, navigation } = this.#options;
+    if (location?.match.kind !== 'screen') return this.#prepared.set(undefined);
+    const { screen } = location.match;
+    try {
+      const Component = await screens[screen]();
+      if (navigation.expected.get() === location)
+        this.#prepared.set({ kind: 'screen', Component, location, screen, isPrepared: true });
+    } catch (error) {
+      // Reported when the screen is opened.
+      console.warn(error);
+    }
   }
 
   /** Whether the screen is already shown, as after server rendering. Showing it again would move the focus. */

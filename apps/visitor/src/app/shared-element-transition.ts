@@ -98,7 +98,9 @@ function grownPicture(isEligible: (picture: Element) => boolean): HTMLElement | 
   const pictures = [...document.querySelectorAll('[data-work-picture], [data-grown-picture]')]
     .filter((element) => !element.closest('[inert]'))
     .map(pictureIn);
-  return pictures.find((picture) => picture && isEligible(picture));
+  // A single picture needs no layout to be found; the transition itself ignores one that is not rendered.
+  const isOnly = pictures.length === 1 && isEligible === isDrawn;
+  return isOnly ? pictures[0] : pictures.find((picture) => picture && isEligible(picture));
 }
 
 /** Returns the box around a picture. The box shows a preview until the picture has loaded. */

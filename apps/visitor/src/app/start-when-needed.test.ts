@@ -35,11 +35,10 @@ it('starts once the app is cached, so that a later loss of the network finds the
 });
 
 it('starts once', async () => {
-  const cached = Promise.withResolvers<void>();
-  const { page, navigation, start } = opened(cached.promise);
+  const cached = new Promise<void>((resolve) => setTimeout(resolve));
+  const { page, navigation, start } = opened(cached);
   for (const action of ['pointerdown', 'click', 'keydown']) page.dispatchEvent(new Event(action));
   navigation.goTo('/museums/MTItZGVtbw/code');
-  cached.resolve();
-  await cached.promise;
+  await cached;
   expect(start).toHaveBeenCalledOnce();
 });

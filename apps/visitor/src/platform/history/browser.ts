@@ -26,7 +26,7 @@ export function browserHistory(): History {
       const paths = ownPagesBehind().map((url) => url && new URL(url).pathname);
       return depth > 0 ? paths.slice(-depth) : [];
     },
-    push: (url) => history.pushState(fresh((state()?.depth ?? 0) + 1), '', url),
+    push: (url, key) => history.pushState(fresh((state()?.depth ?? 0) + 1, key), '', url),
     replace(url, key) {
       const { depth = 0, over = 0 } = state() ?? {};
       history.replaceState(fresh(depth + over, key), '', url);

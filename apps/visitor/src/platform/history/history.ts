@@ -15,7 +15,8 @@ export interface History {
   current(): HistoryEntry;
   /** The paths of the entries before the current one, nearest last. The browser may report fewer than `depth`. */
   behind(): readonly string[];
-  push(url: string): void;
+  /** Adds an entry. With a key, the entry gets that key. */
+  push(url: string, key?: string): void;
   /** Replaces the current entry. An overlay's entry becomes a screen's entry. With a key, the entry keeps that key. */
   replace(url: string, key?: string): void;
   /** Adds an entry for an overlay; the URL stays the same. */

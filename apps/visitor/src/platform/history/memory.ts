@@ -32,7 +32,7 @@ export function memoryHistory(start: string, leaves: () => void = () => {}): Mem
   return {
     current,
     behind: () => entries.slice(place - current().depth, place).map(({ pathname }) => pathname),
-    push: (url) => add(entry(url, current().depth + 1)),
+    push: (url, key) => add(entry(url, current().depth + 1, key)),
     replace(url, key) {
       const { depth, over, page } = current();
       entries[place] = { ...entry(url, depth + over, key), page };

@@ -41,6 +41,31 @@ test('[KEYB-06, GEN-05] offers the camera only if the museum has recognition', a
   await expect.element(camera).toBeVisible();
 });
 
+test('renders the work behind its card, and opens that when OK is pressed, not before', async () => {
+  const guide = await openGuide(`${M}/keyboard`);
+  await type('101');
+  const rendered = () => document.querySelector<HTMLElement>('[data-work-picture]');
+  await expect.poll(rendered).not.toBeNull();
+  const picture = rendered();
+  expect(picture?.checkVisibility()).toBe(false);
+  await expect.element(heading()).toHaveTextContent('Find a work');
+  expect(document.title).toContain('Find a work');
+  await expectAccessible();
+  await key('OK').click();
+  await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Keyboard`);
+  await expect.poll(() => picture?.checkVisibility()).toBe(true);
+  expect(rendered()).toBe(picture);
+});
+
+test('removes the work behind the card with the last digit of its number', async () => {
+  await openGuide(`${M}/keyboard`);
+  await type('101');
+  const rendered = () => document.querySelector('[data-work-picture]');
+  await expect.poll(rendered).not.toBeNull();
+  await key('Erase').click();
+  await expect.poll(rendered).toBeNull();
+});
+
 test('at double text size the keys do not move when a number replaces the label', async () => {
   await page.viewport(320, 568);
   document.documentElement.style.fontSize = '200%';

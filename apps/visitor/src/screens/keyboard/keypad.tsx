@@ -1,4 +1,4 @@
-import { artworkNameOf } from '@museummate/domain';
+import { type Artwork, artworkNameOf } from '@museummate/domain';
 import { fitLine } from '@museummate/ui/fit-title';
 import { LiveRegion } from '@museummate/ui/live-region';
 import { Delete, Play } from 'lucide-react';
@@ -9,7 +9,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 import { FoundWork } from './found-work.tsx';
 import styles from './keyboard.module.css';
 import { NearNumbers } from './near-numbers.tsx';
-import { useKeypad } from './use-keypad.ts';
+import { artworkTarget, useKeypad } from './use-keypad.ts';
 import { type PadKey, useRealKeyboard } from './use-real-keyboard.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -23,6 +23,7 @@ export function Keypad() {
   const navigation = useNavigationStore();
   const text = useTexts();
   const [pressed, setPressed] = usePassing<PadKey>(PRESSED_MS);
+  useExpected(keypad.candidate);
 
   const name = keypad.candidate && (artworkNameOf(keypad.candidate) ?? text('artwork'));
 
@@ -66,6 +67,16 @@ export function Keypad() {
       <Pad pressed={pressed} press={press} isFound={keypad.candidate !== undefined} />
     </>
   );
+}
+
+/** Has the work behind the card rendered while the visitor's finger moves to OK. */
+function useExpected(artwork: Artwork | undefined): void {
+  const navigation = useNavigationStore();
+  useEffect(() => {
+    if (!artwork) return undefined;
+    navigation.expect(artworkTarget(artwork));
+    return () => navigation.expect(undefined);
+  }, [artwork, navigation]);
 }
 
 interface PadProps {

@@ -51,11 +51,16 @@ const EDGE = 24;
 function useChosenInView(row: RefObject<HTMLElement | null>, chosen: TrackKind | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again for another choice
   useEffect(() => {
-    const { current } = row;
-    const chip = current?.querySelector('label:has(:checked)')?.getBoundingClientRect();
-    if (!current || !chip) return;
-    const { left, right } = current.getBoundingClientRect();
-    const beyond = Math.max(0, chip.right - (right - EDGE)) || Math.min(0, chip.left - (left + EDGE));
-    current.scrollBy({ left: beyond, behavior: 'instant' });
+    // In a frame, the layout is computed once, after all effects of a new screen.
+    const frame = requestAnimationFrame(() => scrollToChosen(row.current));
+    return () => cancelAnimationFrame(frame);
   }, [row, chosen]);
+}
+
+function scrollToChosen(row: HTMLElement | null): void {
+  const chip = row?.querySelector('label:has(:checked)')?.getBoundingClientRect();
+  if (!row || !chip) return;
+  const { left, right } = row.getBoundingClientRect();
+  const beyond = Math.max(0, chip.right - (right - EDGE)) || Math.min(0, chip.left - (left + EDGE));
+  row.scrollBy({ left: beyond, behavior: 'instant' });
 }

@@ -44,3 +44,39 @@ describe('backPast', () => {
     expect(history.current().pathname).toBe(`${M}/options`);
   });
 });
+
+describe('expect', () => {
+  const work = { screen: 'Artwork', params: { idArtwork: '101' }, query: { from: 'Keyboard' } } as const;
+
+  it('announces the next page, whose location is the same object once it is opened', () => {
+    const history = memoryHistory(`${M}/keyboard`);
+    const navigation = new NavigationStore(history);
+    navigation.expect(work);
+    const expected = navigation.expected.get();
+    expect(expected).toMatchObject({ depth: 1, by: 'navigation' });
+    navigation.go(work);
+    expect(navigation.location.get()).toBe(expected);
+    expect(history.current()).toMatchObject({ key: expected?.key, depth: 1 });
+  });
+
+  it('has no effect on other pages, and none when the page is returned to', () => {
+    const navigation = new NavigationStore(memoryHistory(`${M}/keyboard`));
+    navigation.expect(work);
+    const expected = navigation.expected.get();
+    navigation.go({ ...work, query: { from: 'Hall' } });
+    expect(navigation.location.get()).not.toBe(expected);
+    expect(navigation.location.get().key).not.toBe(expected?.key);
+    navigation.expect(undefined);
+    expect(navigation.expected.get()).toBeUndefined();
+  });
+
+  it('leads back to the page like any other', () => {
+    const history = memoryHistory(`${M}/keyboard`);
+    const navigation = new NavigationStore(history);
+    navigation.expect(work);
+    navigation.go(work);
+    navigation.go(start);
+    history.back();
+    expect(navigation.location.get()).toMatchObject({ by: 'return', depth: 1 });
+  });
+});

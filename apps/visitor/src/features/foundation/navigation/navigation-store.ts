@@ -1,5 +1,6 @@
 import { type ReadableStore, Store } from '@museummate/store';
-import type { History } from '#platform/history/history.ts';
+import type { History, HistoryEntry } from '#platform/history/history.ts';
+import { uuid } from '#platform/uuid/uuid.ts';
 import type { OverlayStack } from './overlay-stack.ts';
 import { type Match, type Mode, matchPath, type Params, type ScreenName, screenPath } from './screens.ts';
 
@@ -29,6 +30,7 @@ export class NavigationStore {
   /** Known pages behind the current one, by depth in the history. */
   readonly #trail: (Match | undefined)[] = [];
   readonly #location: Store<Location>;
+  readonly #expected = new Store<Location | undefined>(undefined);
   /** Open overlays. Loaded lazily, because the first view has none. */
   overlays: OverlayStack | undefined;
 
@@ -43,6 +45,23 @@ export class NavigationStore {
 
   get location(): ReadableStore<Location> {
     return this.#location;
+  }
+
+  /** The page that the visitor will probably open next, so that its screen can be rendered in advance. */
+  get expected(): ReadableStore<Location | undefined> {
+    return this.#expected;
+  }
+
+  /** Announces the probable next page. If the visitor opens it, its location is this object. */
+  expect(target: Target | undefined): void {
+    this.#expected.set(target && this.#after(this.href(target)));
+  }
+
+  /** The location of a page that would be opened now. */
+  #after(path: string): Location {
+    const { pathname, search, hash } = new URL(path, 'http://here');
+    const depth = this.#location.get().depth + 1;
+    return locationOf({ pathname, search, hash, key: uuid(), depth }, 'navigation');
   }
 
   href(target: Target): string {
@@ -64,9 +83,20 @@ export class NavigationStore {
     // below.
     this.#leave(replace ? 0 : 1, (over) => {
       if (replace || over > 0) this.#history.replace(path);
-      else this.#history.push(path);
+      else this.#history.push(path, this.#keyOf(path));
       this.#moved(replace && this.#location.get().by === 'load' ? 'load' : 'navigation');
     });
+  }
+
+  /** The key of the expected page, if this is its URL. */
+  #keyOf(path: string): string | undefined {
+    const expected = this.#expected.get();
+    const { match, query, hash } = expected ?? {};
+    if (match?.kind !== 'screen') return undefined;
+    const { screen, params } = match;
+    return this.href({ screen, params, query: Object.fromEntries(query ?? []), hash: hash ?? '' }) === path
+      ? expected?.key
+      : undefined;
   }
 
   /** Goes one step back, or to `instead` if that would leave the guide. */
@@ -136,16 +166,16 @@ export class NavigationStore {
   }
 
   #read(by: Location['by']): Location {
-    const { pathname, search, hash, key, depth } = this.#history.current();
-    const match = matchPath(pathname);
-    this.#trail[depth] = match;
-    return {
-      match,
-      query: new URLSearchParams(search),
-      hash: hash.slice(1),
-      key,
-      depth,
-      by,
-    };
+    const entry = this.#history.current();
+    const expected = this.#expected.get();
+    const location = by === 'navigation' && expected?.key === entry.key ? expected : locationOf(entry, by);
+    this.#trail[entry.depth] = location.match;
+    return location;
   }
+}
+
+function locationOf(entry: Omit<HistoryEntry, 'over'>, by: Location['by']): Location {
+  const { pathname, search, hash, key, depth } = entry;
+  const query = new URLSearchParams(search);
+  return { match: matchPath(pathname), query, hash: hash.slice(1), key, depth, by };
 }

@@ -28,14 +28,21 @@ export function useRegisterControls(id: string, place: RefObject<HTMLElement | n
     return () => set(id, undefined);
   }, [id]);
   useEffect(() => {
-    const { current } = place;
-    if (!current) return undefined;
-    const watch = new IntersectionObserver(
-      (entries) => set(id, (entries.at(-1)?.intersectionRatio ?? 1) >= IN_SIGHT),
-      { threshold: IN_SIGHT, rootMargin: `0px 0px -${getComputedStyle(current).scrollMarginBottom}` },
-    );
-    watch.observe(current);
-    return () => watch.disconnect();
+    let watch: IntersectionObserver | undefined;
+    // Reading a style here would compute the styles of the new screen twice before it is painted.
+    const frame = requestAnimationFrame(() => {
+      const { current } = place;
+      if (!current) return;
+      watch = new IntersectionObserver(
+        (entries) => set(id, (entries.at(-1)?.intersectionRatio ?? 1) >= IN_SIGHT),
+        { threshold: IN_SIGHT, rootMargin: `0px 0px -${getComputedStyle(current).scrollMarginBottom}` },
+      );
+      watch.observe(current);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      watch?.disconnect();
+    };
   }, [id, place]);
 }
 
