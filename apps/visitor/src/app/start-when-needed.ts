@@ -25,7 +25,7 @@ export function startWhenNeeded(start: () => void, { page, navigation, updates }
   };
   // Captured, so that the app has started before a link or button responds to the action.
   for (const action of ACTIONS) page.addEventListener(action, begin, true);
-  // The browser's Back and Forward are no events of the page.
+  // The browser's Back and Forward cause no action on the page.
   const unsubscribe = navigation.location.subscribe(begin);
   void updates.cached().then(begin);
 }

@@ -7,10 +7,7 @@ const RETRY_DELAYS_MS = [2000, 15_000, 60_000];
 export function browserAppUpdates(): AppUpdates {
   let waiting: ServiceWorker | null = null;
   let isWanted = false;
-  let settle = () => {};
-  const cached = new Promise<void>((resolve) => {
-    settle = resolve;
-  });
+  const { promise: cached, settle } = untilSettled();
   return {
     async start(ready) {
       // Service workers are missing on plain http and in some private windows. The guide then needs the network.
@@ -64,6 +61,14 @@ export function browserAppUpdates(): AppUpdates {
       waiting.postMessage('skipWaiting');
     },
   };
+}
+
+function untilSettled(): { promise: Promise<void>; settle: () => void } {
+  let settle = () => {};
+  const promise = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, settle };
 }
 
 /**
