@@ -114,7 +114,10 @@ async function servePlain(browser: Browser, url: string): Promise<{ url: string;
   const page = await (await browser.newContext(PHONE)).newPage();
   await page.goto(url);
   const { picture, text } = await page.evaluate(() => ({
-    picture: document.querySelector<HTMLImageElement>('main img')?.currentSrc ?? '',
+    // The logo is smaller.
+    picture:
+      [...document.querySelectorAll('img')].sort((a, b) => b.width * b.height - a.width * a.height)[0]
+        ?.currentSrc ?? '',
     text: document.querySelector('main')?.textContent ?? '',
   }));
   await page.context().close();
