@@ -67,11 +67,22 @@ export function actions(page: Page) {
     async type(keys: readonly string[]) {
       for (const key of keys) await byRole(page, 'button', key).click();
     },
-    /** Position in seconds, as the player shows it. */
-    position: () =>
-      page.$eval(
-        'aria/Playback position[role="slider"]',
-        (slider) => (slider as HTMLInputElement).valueAsNumber,
-      ),
+    position: () => positionOf(page),
+    /**
+     * Presses Play until the audio has passed a second. On a busy machine, sound may begin so late that the player gives
+     * up and shows Play again.
+     */
+    async hears(second: number) {
+      await until(`audio after second ${second}`, async () => {
+        if ((await positionOf(page)) > second) return true;
+        const button = await page.$('aria/Play[role="button"]');
+        await button?.click();
+        return false;
+      });
+    },
   };
 }
+
+/** Position in seconds, as the player shows it. */
+const positionOf = (page: Page) =>
+  page.$eval('aria/Playback position[role="slider"]', (slider) => (slider as HTMLInputElement).valueAsNumber);

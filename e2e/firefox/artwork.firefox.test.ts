@@ -9,7 +9,7 @@ test('entry, keypad, and an artwork whose audio highlights its sentences', async
 }) => {
   await server.museum(plain);
   const page = await firefox.phone();
-  const { press, follow, reads, type, sees, says, clickLike, position } = actions(page);
+  const { press, follow, reads, type, sees, says, clickLike, position, hears } = actions(page);
   await page.goto(origin + M);
   await follow('Start visit');
   await clickLike('link', /Find a work/);
@@ -19,8 +19,7 @@ test('entry, keypad, and an artwork whose audio highlights its sentences', async
   await type(['1', '0', '1', 'OK']);
   await reads('The Red Kite');
 
-  await press('Play');
-  await until('audio after second 1', async () => (await position()) > 1);
+  await hears(1);
   await press('More playback options');
   await press('Transcript');
   const highlighted = (sentence: string) =>
