@@ -18,7 +18,7 @@ export function browsersTable(recorded) {
   const engines = Object.keys(ENGINES);
   const heads = engines.map((engine) => {
     const { version, date } = recorded[engine] ?? {};
-    return version ? `${ENGINES[engine]} ${version}, ${date}` : ENGINES[engine];
+    return [[ENGINES[engine], version].filter(Boolean).join(' '), date].filter(Boolean).join(', ');
   });
   const rows = JOURNEYS.map((journey) => [
     journey.label,

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { root, run } from '../start/bootstrap.mjs';
 import { recordResults } from './record-results.mjs';
 
-/** Returns the version that a program prints, for example 153.0. */
+/** Returns the version that a program prints, for example 153.0. WebKit's driver prints none. */
 export function versionOf(program) {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
-  return /\d[\w.]*/.exec(stdout ?? '')?.[0] ?? 'unknown';
+  return /\d[\w.]*/.exec(stdout ?? '')?.[0] ?? '';
 }
 
 /** Resolves with the exit code. */
