@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react';
+import { useMemo } from 'react';
 import type { HallGroup } from '#features/content/artworks/artworks.ts';
 import { SelectField } from '#features/controls/select-field/select-field.tsx';
+import { countUnapproved } from '#features/draft/machine-marks/machine-marks.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { useTexts } from '#i18n/text.ts';
 import { ALL_FILTER, type Filters, UNAPPROVED } from './rows.ts';
@@ -12,15 +14,13 @@ interface FilterBarProps {
   groups: readonly HallGroup[];
   languages: readonly string[];
   hallName: (group: HallGroup) => string;
-  /** Whether programs made something that is not approved. Only then the filter is offered. */
-  hasUnapproved: boolean;
 }
 
 /** Search, and filters by hall, by language with open tasks, by state and by approval. */
 export function FilterBar(props: FilterBarProps) {
   const t = useTexts();
-  const { filters, onChange, groups, languages, hallName, hasUnapproved } = props;
-  const { words, hall, missing, state, made } = filters;
+  const { filters, onChange, groups, languages, hallName } = props;
+  const { words, hall, missing, state } = filters;
   return (
     <>
       <SearchField value={words} onChange={(next) => onChange({ ...filters, words: next })} />
@@ -58,21 +58,37 @@ export function FilterBar(props: FilterBarProps) {
             ...(['open', 'closed', 'moved'] as const).map((id) => ({ id, name: t(`option_state_${id}`) })),
           ]}
         />
-        {(hasUnapproved || made !== ALL_FILTER) && (
-          <SelectField
-            variant="chip"
-            label={t('made_filter')}
-            isChosen={made !== ALL_FILTER}
-            value={made}
-            onChange={(next) => onChange({ ...filters, made: next })}
-            choices={[
-              { id: ALL_FILTER, name: t('made_all') },
-              { id: UNAPPROVED, name: t('made_only') },
-            ]}
-          />
-        )}
+        <ApprovalFilter filters={filters} onChange={onChange} groups={groups} />
       </span>
     </>
+  );
+}
+
+/** Filter by approval, if programs made something that is not approved. */
+function ApprovalFilter({
+  filters,
+  onChange,
+  groups,
+}: Pick<FilterBarProps, 'filters' | 'onChange' | 'groups'>) {
+  const t = useTexts();
+  const { made } = filters;
+  const hasUnapproved = useMemo(
+    () => groups.some(({ works }) => works.some(({ document }) => countUnapproved(document) > 0)),
+    [groups],
+  );
+  if (!hasUnapproved && made === ALL_FILTER) return null;
+  return (
+    <SelectField
+      variant="chip"
+      label={t('made_filter')}
+      isChosen={made !== ALL_FILTER}
+      value={made}
+      onChange={(next) => onChange({ ...filters, made: next })}
+      choices={[
+        { id: ALL_FILTER, name: t('made_all') },
+        { id: UNAPPROVED, name: t('made_only') },
+      ]}
+    />
   );
 }
 

@@ -16,7 +16,6 @@ import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empt
 import { LanguageLegend } from '#features/controls/language-status/language-status.tsx';
 import { LazyPart } from '#features/controls/lazy-part/lazy-part.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
-import { countUnapproved } from '#features/draft/machine-marks/machine-marks.tsx';
 import { useDraft, useMuseum, useScreenState } from '#features/draft/museum/museum.tsx';
 import { lazyWithPreload } from '#features/foundation/preload/preload.ts';
 import { canIn } from '#features/session/session/session.ts';
@@ -58,7 +57,6 @@ export function Works() {
   const canEdit = canIn(museum, 'edit');
   const lines = useRows({ groups, filters, progress, folded });
   const selection = useSelection(lines);
-  const hasUnapproved = useHasUnapproved(groups);
   const count = groups.reduce((sum, { works }) => sum + works.length, 0);
 
   const addWork = useAddWork(groups);
@@ -73,7 +71,6 @@ export function Works() {
           groups={groups}
           hallName={hallName}
           languages={progress.languages}
-          hasUnapproved={hasUnapproved}
           onChange={setFilters}
         />
         {canEdit && <AddActions onAdd={add} />}
@@ -110,13 +107,6 @@ function Heading({ count }: { count: number }) {
     </h1>
   );
 }
-
-/** Whether programs made texts or voices of artworks that are not approved yet. */
-const useHasUnapproved = (groups: readonly HallGroup[]) =>
-  useMemo(
-    () => groups.some(({ works }) => works.some(({ document }) => countUnapproved(document) > 0)),
-    [groups],
-  );
 
 function AddActions({ onAdd }: { onAdd: () => void }) {
   return (
