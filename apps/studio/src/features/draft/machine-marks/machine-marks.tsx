@@ -65,7 +65,7 @@ export function MachineMark({ made, name, approve, children }: MachineMarkProps)
         {t(`made_${made}`)}
       </Pill>
       {approve && (
-        <Button label={`${t('made_approve')}: ${name}`} onPress={approve}>
+        <Button aria-label={`${t('made_approve')}: ${name}`} onPress={approve}>
           <Check size={16} aria-hidden="true" />
           {t('made_approve')}
         </Button>

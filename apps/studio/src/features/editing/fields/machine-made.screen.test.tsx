@@ -85,7 +85,11 @@ const TEXTS = { machineTexts: { fr: ['name', 'mainText'], ar: ['name'] } };
 test('approves one text at its field; the others stay marked', async () => {
   const { api, device } = openStudio('/studio/museums/12/works/101', { content: withWork(TEXTS) });
   await expect.poll(marks).toBe(2);
-  await page.getByRole('button', { name: 'Approve: Text, Français' }).click();
+  const button = page.getByRole('button', { name: 'Approve: Text, Français' });
+  // Its words are inside it.
+  const { clientWidth, scrollWidth } = button.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  await button.click();
   await expect.poll(marks).toBe(1);
   device.runTimers();
   await expect

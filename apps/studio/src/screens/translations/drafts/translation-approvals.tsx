@@ -92,7 +92,7 @@ function TranslationRow({ found, language, ownLanguage }: TranslationRowProps) {
       {lost.length > 0 && (
         <p className={styles.lost}>{t('machine_lost_terms', { terms: lost.join(', ') })}</p>
       )}
-      <Button onPress={approve} label={`${t('machine_approve')}: ${name}`}>
+      <Button onPress={approve} aria-label={`${t('machine_approve')}: ${name}`}>
         <Check size={18} aria-hidden="true" />
         {t('machine_approve')}
       </Button>
