@@ -5,7 +5,7 @@ import { Button } from '#features/controls/button/button.tsx';
 import { ConfirmDialog } from '#features/controls/confirm-dialog/confirm-dialog.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { documentKey } from '#features/draft/draft/draft.ts';
-import { isMarkFinding } from '#features/draft/machine-marks/machine-marks.tsx';
+import { isMarkFinding } from '#features/draft/mark-findings/mark-findings.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useUnpublishedChanges } from '#features/draft/unpublished-changes/unpublished-changes.ts';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';

@@ -41,10 +41,6 @@ export function textApprovals(texts: readonly MarkedText[]) {
 /** Number of texts and voices of a document that programs made and that are not approved yet. */
 export const countUnapproved = ({ kind, value }: DraftDocument): number => unapprovedIn(kind, value).length;
 
-/** Findings that the marks of the fields replace. */
-export const isMarkFinding = (code: string): boolean =>
-  code === 'translation_unapproved' || code === 'synthetic_unapproved';
-
 interface MachineMarkProps {
   made: 'text' | 'voice';
   /** Name of the field. */

@@ -9,7 +9,7 @@ import { UploadField } from '#features/content/upload-ui/upload-ui.tsx';
 import { useAnnouncePosition } from '#features/controls/announce-position/announce-position.tsx';
 import { Button } from '#features/controls/button/button.tsx';
 import { SelectField } from '#features/controls/select-field/select-field.tsx';
-import { isMarkFinding } from '#features/draft/machine-marks/machine-marks.tsx';
+import { isMarkFinding } from '#features/draft/mark-findings/mark-findings.ts';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { FindingText, findingKey } from '#features/editing/finding-text/finding-text.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
