@@ -8,7 +8,8 @@ import {
   useOutdatedTranslations,
 } from '#features/draft/outdated-translations/outdated-translations.ts';
 import type { Editing, LocatedFinding } from '#features/editing/fields/fields.tsx';
-import { findingField, useCheck } from '#features/editing/findings/findings.tsx';
+import { findingField } from '#features/editing/finding-field/finding-field.ts';
+import { useCheck } from '#features/editing/findings/findings.tsx';
 import type { LanguagePair } from './language-pair.tsx';
 
 interface EditingValue {

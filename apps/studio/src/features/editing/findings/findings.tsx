@@ -9,16 +9,14 @@ import { expand } from '#features/controls/collapsible/collapsible.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { fieldName } from '#features/editing/fields/fields.tsx';
+import { findingField } from '#features/editing/finding-field/finding-field.ts';
 import { FindingText, findingKey } from '#features/editing/finding-text/finding-text.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { Link } from '#features/foundation/navigation/navigation.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
 import { documentPath } from '#features/shell/areas/areas.ts';
 import { useTexts } from '#i18n/text.ts';
-import { findingField } from './finding-field.ts';
 import styles from './findings.module.css';
-
-export { findingField } from './finding-field.ts';
 
 const NONE: DraftFinding[] = [];
 
