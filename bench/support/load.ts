@@ -23,7 +23,7 @@ export const hasNginx = spawnSync('nginx', ['-v'], { stdio: 'ignore' }).error ==
 export const onServerCore = ['taskset', '-c', '0'];
 const onLoadCore = ['taskset', '-c', '1'];
 
-/** Runs a load test with the program wrk and measures both CPU times. */
+/** Runs a load test with the program wrk. Measures the CPU time of wrk and, if `pid` is given, of the server. */
 export async function load(
   url: string,
   {

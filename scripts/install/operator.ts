@@ -51,7 +51,7 @@ export function whyNotRun({ text }: OperatorCommand): string | undefined {
   return NOT_RUN.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** Types the commands of the documents into a machine, and reports problems with their output. */
+/** Runs the commands of the operators' documents on a test machine, and reports problems in their output. */
 export class Operator {
   readonly #machine: Machine;
   #folder = '~';

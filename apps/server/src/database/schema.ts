@@ -206,7 +206,7 @@ interface MediaSourceTable {
 interface RecognitionReferenceTable {
   hash: string;
   version: number;
-  /** The reference in base64; null until it has been made. */
+  /** The recognition reference in base64; null until it has been made. */
   record: string | null;
   /** Size of the record, which devices fetch by its hash; null until the reference has been made. */
   bytes: number | null;

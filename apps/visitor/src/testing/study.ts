@@ -5,7 +5,7 @@ import { type Guide, noSlides } from './guide.tsx';
 import { texts } from './locators.ts';
 import type { MuseumChanges } from './served-network.ts';
 
-/** The fixture museum with its three questions at the start of the visit. */
+/** The fixture museum with study 2, which asks its three questions before the visit starts. */
 export const withStart: MuseumChanges = { ...noSlides, 'studies/2.yaml': { showOn: 'BOTH' } };
 
 export const question = () => page.getByRole('heading', { level: 1 });

@@ -28,8 +28,8 @@ export function gameRoute<R extends { idRoute: number; isExhibition: boolean }>(
 }
 
 /**
- * Returns the artwork on a tag's sticker: the artwork that the tag names, else the first artwork with one of
- * its tags.
+ * Returns the artwork for the sticker of a children's tag: the artwork given by `idArtwork`, else the first artwork that
+ * has one of the artwork tags in `idTags`.
  */
 export function stickerArtwork<A extends { idArtwork: number; tagIds: readonly number[] }>(
   artworks: readonly A[],

@@ -134,7 +134,7 @@ function scan(text: string): number {
   return sum;
 }
 
-/** Returns the functions that take too long or fail, each with the text that shows it. */
+/** Returns a message for each function that takes too long or fails, with the input text that caused it. */
 export async function slowFunctions(
   functions: Record<string, TextFunction>,
   { maxScans = MAX_SCANS, length = LENGTH }: Options = {},

@@ -44,7 +44,7 @@ export class IiifAddresses {
     return `${this.#base}/artworks/${idArtwork}/media/${name}`;
   }
 
-  /** Returns the absolute URL of an image service, which a pack may also give without host. */
+  /** Returns the absolute URL of an image service, without `/info.json`. A URL without host is on this server. */
   absolute(address: string): string {
     return URL.parse(address, this.#origin)?.href.replace(/\/(?:info\.json)?$/, '') ?? address;
   }

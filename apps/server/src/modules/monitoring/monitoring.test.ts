@@ -95,7 +95,8 @@ test('reports imports by source, and no imports if the file with their outcomes 
   expect(await value('museummate_import_succeeded{source="museum"}')).toBe(1);
   expect(await value('museummate_import_succeeded{source="works.xlsx"}')).toBe(0);
   expect(await value('museummate_import_timestamp_seconds{source="museum"}')).toBe(NOW.getTime() / 1000);
-  // A source that no longer exists cannot be imported again, so its alert could never end.
+  // The metric of a deleted source is removed. Otherwise its alert would never end, because only a successful import
+  // ends it.
   await rm(works);
   expect(await value('museummate_import_succeeded{source="works.xlsx"}')).toBeUndefined();
   expect(await value('museummate_import_succeeded{source="works"}')).toBe(0);

@@ -126,7 +126,7 @@ export class ContentRepository extends VersionArchiveRepository implements Conte
       moments: JSON.stringify(museum.moments),
       ...(isPublished !== undefined && { is_published: isPublished ? 1 : 0 }),
     };
-    // If the new version has the same content, the replaced version is not archived.
+    // The replaced version is archived (`kept`) only if its content differs from the new version.
     const state = (await this.#isServed(museum.idMuseum, version)) ? 'old' : 'kept';
     await this.#db.transaction().execute(async (trx) => {
       await trx

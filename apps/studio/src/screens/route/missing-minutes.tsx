@@ -5,7 +5,7 @@ import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
 import type { MinuteShares } from './share-minutes.ts';
 
-/** Lists the works without minutes, and fills in the proposed minutes. Existing minutes stay unchanged. */
+/** Shows how many works of the route have no duration, and a button that fills in the proposed durations. */
 export function MissingMinutes({ shares }: { shares: MinuteShares }) {
   const t = useTexts();
   const number = useNumber();

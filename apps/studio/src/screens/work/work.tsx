@@ -257,7 +257,7 @@ interface NeighboursProps {
   stale: Map<string, OutdatedTranslation[]>;
 }
 
-/** List of the artworks in this hall and the neighbouring halls. A search lists all artworks. */
+/** List of the artworks in this hall and the next one. A search finds artworks in all halls. */
 function Neighbours({ id, groups, stale }: NeighboursProps) {
   const t = useTexts();
   const { idMuseum } = useMuseum();

@@ -1,7 +1,7 @@
 import type { History, HistoryEntry } from './history.ts';
 
 export interface MemoryHistory extends History {
-  /** Simulates a page load, of a typed URL or a reload: earlier listeners are removed. */
+  /** Simulates loading a page: the given URL, or a reload of the current one. Earlier listeners are removed. */
   load(url?: string): void;
   forward(): void;
 }

@@ -41,7 +41,7 @@ export type ReaderTask =
   | { list: { idMuseum: number; isCsv: boolean } }
   | { pack: { idMuseum: number } };
 
-/** A task, and the folder for its files. The code that starts a thread deletes the folder. */
+/** A task for the reader thread, and a temporary folder for its files. The caller deletes the folder. */
 export interface FolderTask {
   task: ReaderTask;
   folder: string;

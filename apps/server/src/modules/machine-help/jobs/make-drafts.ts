@@ -235,5 +235,5 @@ const asHtml = (parts: readonly string[]) =>
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The same for each try, so that a change that was saved before a crash is not saved twice. */
+/** Returns the key of a try's change. If the change is sent again during the same try, it is not saved twice. */
 const keyOf = ({ idJob, place, tries }: ClaimedItem) => `machine-${idJob}-${place}-${tries}`;

@@ -79,7 +79,7 @@ interface VoiceLinkProps {
   is: 'record_voice' | 'made_listen';
 }
 
-/** Returns the page of a recording in the voice studio, if it has one: of a work or of one of its tracks. */
+/** Returns the URL path of the voice studio for an audio field. Only main audio of works and their tracks has one. */
 function voicePage(path: ChangePath): string | undefined {
   const field = path.indexOf('mainAudio');
   const language = path[field + 1];
