@@ -147,4 +147,9 @@ describe('a text or recording that a program made', () => {
     const english = new Publisher(museum('en', 'fr'), files, 'en');
     expect(english.machineText(work, ['mainText'], mainText)).toEqual({});
   });
+
+  it('is not called a translation if it is a transcript in the main language of the museum', () => {
+    const french = new Publisher(museum('fr', 'en'), files, 'fr');
+    expect(french.machineText(work, ['mainText'], mainText)).toEqual({});
+  });
 });

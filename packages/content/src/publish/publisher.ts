@@ -154,6 +154,8 @@ export class Publisher {
   ): { machineText?: boolean } {
     if (this.#museum.machineMarks === 'never' || !isPerLanguage(value)) return {};
     const language = codeOfValue(value, this.language, this.#order);
+    // A program's text in the museum's main language is a transcript: texts are translated from that language.
+    if (language === this.#order[0]) return {};
     return language !== undefined && isMachineText(document, path, language) ? { machineText: true } : {};
   }
 
