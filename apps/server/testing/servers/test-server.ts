@@ -21,6 +21,8 @@ export interface TestServer {
   signIn: SignInService;
   answers: AnswersService;
   dataDir: string;
+  /** The clock of the server, which a test may set. */
+  now: () => Date;
   /** Installs the fixture with changes (A99) like an import. Resolves when the server serves it. */
   museum(overrides?: Overrides): Promise<void>;
   /** Installs the fixture's media without a museum, for tests that import but are not about media. */
@@ -44,7 +46,7 @@ export async function startTestServer(
    * Background work is off by default. The encoder uses a core for minutes, and a thread takes as long to start as many
    * tests take.
    */
-  { background = false, ...options }: ServerOptions = {},
+  { background = false, now = () => new Date(), ...options }: ServerOptions = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-test-'));
   const database = process.env.TEST_POSTGRES_URL
@@ -61,6 +63,7 @@ export async function startTestServer(
   const store = new ContentRepository(storage.db);
   const { app, watch, signIn, answers, scheduled } = await buildApp(config, storage, {
     background,
+    now,
     passwordCost: { N: 1024, r: 8, p: 1 },
     ...options,
   });
@@ -71,6 +74,7 @@ export async function startTestServer(
     signIn,
     answers,
     dataDir,
+    now,
     async museum(overrides = {}) {
       await installMuseum(overrides, storage, config);
       await watch.refresh();
