@@ -100,10 +100,7 @@ test.each<[string, (response: ServerResponse) => void, number?]>([
   ],
   ['unreachable', (response) => response.write('{"text": "half', () => response.destroy())],
   ['tooMuch', (response) => response.writeHead(200, { 'content-length': 1_024 * MB }).write('x')],
-  [
-    'tooMuch',
-    (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(BOMB),
-  ],
+  ['tooMuch', (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(BOMB)],
   [
     'tooMuch',
     (response) => {
