@@ -353,6 +353,7 @@ export interface TextParams {
   voice_stop_take: 'name';
   voice_play_take: 'name';
   voice_join: 'name';
+  voice_replaced: 'takes';
   machine_missing_voice: 'language' | 'count';
   machine_row_hint: 'minutes';
   voice_next: 'name';

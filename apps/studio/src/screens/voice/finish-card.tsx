@@ -11,7 +11,7 @@ import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx
 import { useTexts } from '#i18n/text.ts';
 import styles from './side-cards.module.css';
 import type { VoiceEditor } from './use-voice.ts';
-import { cuesOf, type VoiceEdit } from './voice-edit.ts';
+import { changesOnlyTimes, cuesOf, type VoiceEdit } from './voice-edit.ts';
 import type { Voice, VoicePlace } from './voice-place.ts';
 
 interface FinishCardProps {
@@ -27,6 +27,7 @@ export function FinishCard({ place, voice, editor }: FinishCardProps) {
   const { sound, history } = editor;
   const { now } = history;
   const [saved, setSaved] = useState<VoiceEdit>();
+  const [known, setKnown] = useState(voice.file);
   const at = { kind: 'artwork' as const, id: place.idArtwork };
   const audio = { ...at, path: [...voice.audioPath, 'file'] };
   const transcript = { ...at, path: [...voice.audioPath, 'transcript', place.language] };
@@ -36,8 +37,14 @@ export function FinishCard({ place, voice, editor }: FinishCardProps) {
   const isUploading = items.some(({ state }) => state !== 'ready' && state !== 'refused' && state !== 'lost');
   const isSaved = saved === now && items.every(({ state, problem }) => state === 'ready' && !problem);
   const isTimed = now?.starts.length === voice.sentences.length;
+  // The recording was uploaded here, or this person has removed it.
+  const isOwn = voice.file === undefined || items.some(({ medium }) => medium?.path === voice.file);
+  if (isOwn && known !== voice.file) setKnown(voice.file);
+  const isReplaced = !isUploading && !isOwn && known !== voice.file;
   if (!now || !sound) return null;
+  const keepsFile = changesOnlyTimes(now, voice.file);
   const save = () => {
+    setKnown(voice.file);
     setSaved(now);
     const name = [voice.code || place.idArtwork, place.track, place.language].filter(Boolean).join('-');
     const cues = cuesOf(now, voice.sentences);
@@ -45,7 +52,7 @@ export function FinishCard({ place, voice, editor }: FinishCardProps) {
     uploads.remove(items.find(({ state }) => state === 'refused')?.key ?? '');
     uploads.add([
       // If only the times of the museum's recording have changed, its sound is not uploaded again.
-      ...(sound.isUnchanged
+      ...(keepsFile
         ? []
         : [
             {
@@ -59,10 +66,11 @@ export function FinishCard({ place, voice, editor }: FinishCardProps) {
   return (
     <section className={styles.card} aria-label={t('voice_finish')}>
       <h2>{t('voice_finish')}</h2>
-      <p>{t(sound.isUnchanged ? 'voice_finish_times' : 'voice_finish_hint')}</p>
+      <p>{t(keepsFile ? 'voice_finish_times' : 'voice_finish_hint')}</p>
+      <Notice tone="wrong">{isReplaced && t('voice_replaced', { takes: t('voice_takes') })}</Notice>
       <Button variant="strong" isBusy={isUploading || !isTimed} onPress={save}>
         <Check size={18} aria-hidden="true" />
-        {t(sound.isUnchanged ? 'voice_save_times' : 'voice_save')}
+        {t(keepsFile ? 'voice_save_times' : isReplaced ? 'voice_save_mine' : 'voice_save')}
       </Button>
       {items.some(({ state }) => state !== 'ready') && <UploadList items={items} />}
       <Notice tone="good">{isSaved && t('voice_saved')}</Notice>

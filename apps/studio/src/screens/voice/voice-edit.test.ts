@@ -1,6 +1,7 @@
 import { writeWav } from '@museummate/domain/speech';
 import { expect, test } from 'vitest';
 import {
+  changesOnlyTimes,
   cuesOf,
   editHistory,
   fileSource,
@@ -65,6 +66,8 @@ test('only the whole recording of the museum counts as unchanged', () => {
   const pieces = [{ source: fileSource('media/a.mp3'), from: 0, to: 4 }];
   expect(isUnchangedFile({ ...EDIT, pieces, from: 0, to: 4 })).toBe(true);
   expect(isUnchangedFile({ ...EDIT, pieces, from: 0.2, to: 4 })).toBe(false);
+  expect(changesOnlyTimes({ ...EDIT, pieces, from: 0, to: 4 }, 'media/a.mp3')).toBe(true);
+  expect(changesOnlyTimes({ ...EDIT, pieces, from: 0, to: 4 }, 'media/b.mp3')).toBe(false);
   expect(isUnchangedFile(EDIT)).toBe(false);
 });
 

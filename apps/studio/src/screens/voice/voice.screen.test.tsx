@@ -132,6 +132,23 @@ test('the finished recording and its times are uploaded into the draft', async (
   expect(api.valueOf(audio('transcript', 'fr'))).toBe('media/101-fr-1.vtt');
 });
 
+test('a recording that another person saved meanwhile is not replaced unnoticed', async () => {
+  const studio = openStudio(VOICE);
+  const { api, uploader, device } = studio;
+  await recordTake(studio);
+  await expect.element(page.getByRole('button', { name: 'Use this recording' })).toBeVisible();
+  api.changeElsewhere({ kind: 'artwork', id: 101, path: ['mainAudio', 'fr'] }, { file: 'media/lena.mp3' });
+  device.runTimers();
+  const notice = alert().filter({ hasText: 'Meanwhile, another recording of this text was saved.' });
+  await expect.element(notice).toBeVisible();
+  await expect.element(page.getByText('lena.mp3')).toBeVisible();
+  await expectAccessible();
+  expect(uploader.lines.size).toBe(0);
+  await page.getByRole('button', { name: 'Use mine instead' }).click();
+  await expect.poll(() => uploader.lines.size).toBe(2);
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
 test.each([
   ['refused', 'The browser may not use the microphone.'],
   ['missing', 'No microphone was found.'],
