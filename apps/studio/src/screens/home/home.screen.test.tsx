@@ -21,6 +21,26 @@ test('home proposes one task, lists open tasks with one link each, and names clo
   await expect.poll(() => address.get()).toContain('/works/103#at=mainText');
 });
 
+test('a task about several works leads to the list of all their texts, in its language', async () => {
+  const { address } = openStudio(HOME);
+  const next = page.getByRole('region', { name: 'Do this next' });
+  await expect.element(next.getByText('2 works have no text in Français')).toBeVisible();
+  await next.getByRole('link', { name: 'Show the whole list' }).click();
+  await expect.poll(() => address.get()).toContain('/translations/drafts?kind=translate&language=fr');
+  await expect
+    .element(page.getByRole('heading', { name: /^Texts not translated into Français: \d/ }))
+    .toBeVisible();
+  await page
+    .getByRole('button', { name: /^Voices|Drafts of/ })
+    .first()
+    .click();
+  await page.getByRole('option', { name: 'Voices' }).click();
+  await expect.poll(() => address.get()).toContain('?kind=speak&language=fr');
+  await expect
+    .element(page.getByRole('heading', { name: /^Texts without a voice in Français/ }))
+    .toBeVisible();
+});
+
 test('the home page of an empty museum links to creating the first work', async () => {
   openStudio(HOME, { content: { ...FORMS, documents: FORMS.documents.slice(0, 1), media: [] } });
   await expect.element(page.getByText(/^No works yet/)).toBeVisible();

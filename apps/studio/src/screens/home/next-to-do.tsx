@@ -50,6 +50,11 @@ export function NextToDo({ next, onSkip, stale, hasWorks }: NextToDoProps) {
             {text.verb}
           </Link>
         )}
+        {text?.listPath && (
+          <Link to={text.listPath} className={buttonClass}>
+            {t('todo_list')}
+          </Link>
+        )}
         {onSkip && (
           <Button variant="quiet" onPress={onSkip}>
             {t('home_not_now')}

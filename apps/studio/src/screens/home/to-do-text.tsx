@@ -3,6 +3,7 @@ import { useDocumentName } from '#features/content/document-name/document-name.t
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import type { OutdatedTranslation } from '#features/draft/outdated-translations/outdated-translations.ts';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
+import { draftsPath } from '#features/foundation/navigation/navigation.tsx';
 import { documentPath } from '#features/shell/areas/areas.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { useTexts } from '#i18n/text.ts';
@@ -16,6 +17,8 @@ const TO_DOS: Record<ToDo['is'], { Icon: LucideIcon; text: `todo_${ToDo['is']}`;
   old: { Icon: History, text: 'todo_old', verb: 'todo_old_verb' },
 };
 
+const LISTS: Partial<Record<ToDo['is'], string>> = { text: 'translate', voice: 'speak' };
+
 /** Maximum number of artworks that a to-do lists by name. */
 const NAMED = 3;
 
@@ -27,6 +30,8 @@ interface ToDoText {
   names: string;
   /** Path of the field that the to-do is about. */
   path: string;
+  /** Path of the list in which the texts of all these works are recorded, or drafted by programs. */
+  listPath: string | undefined;
 }
 
 /** Returns a function for the texts of a to-do and the path of its field. */
@@ -37,6 +42,7 @@ export function useToDoText(stale: Map<string, OutdatedTranslation[]>): (toDo: T
   return (toDo) => {
     const { is, language, works } = toDo;
     const { Icon, text, verb } = TO_DOS[is];
+    const kind = works.length > 1 ? LISTS[is] : undefined;
     const named = works.slice(0, NAMED).map((work) => documentName(work));
     return {
       Icon,
@@ -44,6 +50,7 @@ export function useToDoText(stale: Map<string, OutdatedTranslation[]>): (toDo: T
       verb: t(verb),
       names: [...named, ...(works.length > NAMED ? ['…'] : [])].join(', '),
       path: documentPath(idMuseum, 'artwork', works[0]?.id ?? 0, fieldOfToDo(toDo, stale)),
+      listPath: kind && draftsPath(idMuseum, { kind, language }),
     };
   };
 }

@@ -26,6 +26,10 @@ export function useNavigate(): (path: string, options?: { replace?: boolean }) =
 
 export const museumPath = (idMuseum: number, rest = '') => `/studio/museums/${idMuseum}${rest}`;
 
+/** Path of the list of texts that have no voice or no translation in a language. */
+export const draftsPath = (idMuseum: number, { kind, language }: { kind: string; language: string }) =>
+  museumPath(idMuseum, `/translations/drafts?${new URLSearchParams({ kind, language })}`);
+
 interface LinkProps {
   to: string;
   children: ReactNode;

@@ -1,11 +1,11 @@
 import type { MachineHelpResponse } from '@museummate/studio-api/machine-help';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { layout } from '#features/controls/layout/layout.ts';
 import { SelectField } from '#features/controls/select-field/select-field.tsx';
 import { useMachineHelp } from '#features/draft/machine-help/machine-help.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
-import { useAddress } from '#features/foundation/navigation/navigation.tsx';
+import { draftsPath, useAddress, useNavigate } from '#features/foundation/navigation/navigation.tsx';
 import { ScreenTexts } from '#features/session/screen-texts/screen-texts.tsx';
 import { canIn } from '#features/session/session/session.ts';
 import { sectionOfHash } from '#features/shell/section-lead/section-lead.ts';
@@ -36,17 +36,21 @@ export function Machine() {
 function MachinePage() {
   const t = useTexts();
   const museum = useMuseum();
-  const { languages: own } = museum;
+  const { idMuseum, languages: own } = museum;
   const all = useDraft((view) => view.languages);
   const source = useDraft((view) => view.ownLanguage);
   const machine = useMachineHelp();
-  const leadsToTerms = sectionOfHash(useAddress().hash) === 'machine-terms';
-  const [kind, setKind] = useState<BatchKind>(leadsToTerms ? 'translate' : 'speak');
-  const [chosen, setChosen] = useState<string>();
+  const { hash, searchParams } = useAddress();
+  const go = useNavigate();
+  const leadsToTerms = sectionOfHash(hash) === 'machine-terms';
+  const kind: BatchKind = leadsToTerms || searchParams.get('kind') === 'translate' ? 'translate' : 'speak';
+  const chosen = searchParams.get('language');
   const allowed = all.filter((code) => own === null || own.includes(code));
   const languages = kind === 'translate' ? allowed.filter((code) => code !== source) : allowed;
   const language =
     languages.find((code) => code === chosen) ?? languages.find((code) => code !== source) ?? languages[0];
+  const show = (next: { kind?: string; language?: string }) =>
+    go(draftsPath(idMuseum, { kind, language: language ?? '', ...next }), { replace: true });
   return (
     <Shell current="translations" title={t('machine')} tellsSaved>
       <div className={layout.page}>
@@ -55,7 +59,7 @@ function MachinePage() {
           <SelectField
             label={t('machine_kind')}
             value={kind}
-            onChange={(id) => setKind(id === 'translate' ? 'translate' : 'speak')}
+            onChange={(id) => show({ kind: id })}
             choices={[
               { id: 'speak', name: t('machine_voices') },
               { id: 'translate', name: t('machine_texts') },
@@ -64,7 +68,7 @@ function MachinePage() {
           <SelectField
             label={t('machine_language')}
             value={language ?? ''}
-            onChange={setChosen}
+            onChange={(code) => show({ language: code })}
             choices={languages.map((id) => ({ id, name: languageName(id) }))}
           />
         </div>
