@@ -17,6 +17,7 @@ const TO_DOS: Record<ToDo['is'], { Icon: LucideIcon; text: `todo_${ToDo['is']}`;
   old: { Icon: History, text: 'todo_old', verb: 'todo_old_verb' },
 };
 
+/** The list of all texts for which a to-do wants a voice or a translation. */
 const LISTS: Partial<Record<ToDo['is'], string>> = { text: 'translate', voice: 'speak' };
 
 /** Maximum number of artworks that a to-do lists by name. */
