@@ -52,7 +52,7 @@ export function isUnchangedFile({ pieces, from, to }: VoiceEdit): boolean {
 
 /**
  * Whether only the times need to be stored, because the sound is exactly the recording in the draft. The times of one
- * recording must not be stored with another one, which somebody may have saved meanwhile.
+ * recording must not be stored with another one, which another person may have saved meanwhile.
  */
 export const changesOnlyTimes = (edit: VoiceEdit, fileInDraft: string | undefined): boolean =>
   isUnchangedFile(edit) && fileOfSource(edit.pieces[0]?.source ?? '') === fileInDraft;
