@@ -189,6 +189,15 @@ function MissingRow({
     kind === 'speak'
       ? voicePath({ idArtwork: document.id, track, language })
       : document.kind === 'artwork' && `/works/${document.id}`;
+  const about = (
+    <>
+      <Thumbnail file={firstPicture(document)} size={36} />
+      <span className={styles.name}>
+        <span dir="auto">{name}</span>
+        {state === 'toApprove' && <span className={styles.mark}>{t('machine_to_approve')}</span>}
+      </span>
+    </>
+  );
   return (
     <li className={styles.row}>
       {toggle ? (
@@ -199,16 +208,11 @@ function MissingRow({
             onChange={toggle}
             aria-label={t('machine_choose', { name })}
           />
-          <Thumbnail file={firstPicture(document)} size={36} />
-          <span dir="auto">{name}</span>
+          {about}
         </label>
       ) : (
-        <div className={styles.named}>
-          <Thumbnail file={firstPicture(document)} size={36} />
-          <span dir="auto">{name}</span>
-        </div>
+        <div className={styles.named}>{about}</div>
       )}
-      <span className={styles.mark}>{t(state === 'none' ? 'machine_none' : 'machine_to_approve')}</span>
       {path && (
         <Link to={museumPath(idMuseum, path)} className={buttonClass} label={t('machine_open', { name })}>
           <ArrowRight size={16} className="mirrored" aria-hidden="true" />

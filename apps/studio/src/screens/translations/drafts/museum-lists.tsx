@@ -168,7 +168,8 @@ export function MachineSettings() {
   const { draft } = useMuseum();
   const { machineMarks = 'unapproved' } = useMuseumValue();
   return (
-    <section id="machine-marks" className={styles.card} aria-label={t('machine_marks')}>
+    <section id="machine-marks" className={styles.card} aria-labelledby="machine-marks-title">
+      <h2 id="machine-marks-title">{t('machine_marks')}</h2>
       <SelectField
         label={t('machine_marks')}
         value={String(machineMarks)}
