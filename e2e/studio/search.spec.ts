@@ -48,7 +48,10 @@ test('finds a work by keyboard, changes many works, and keeps what a colleague c
     await ana.route('**/presence', (route) => route.abort());
     await bo.goto(WORKS);
     await bo.getByRole('checkbox', { name: 'Select La cometa roja' }).check();
+    // The page shows the new state before the server has it.
+    const saved = bo.waitForResponse(/\/changes$/, { timeout: LONG });
     await bo.getByRole('button', { name: 'Close', exact: true }).click();
+    expect((await saved).status()).toBe(200);
     await expect(stateOf(bo, /La cometa roja/)).toHaveText('Closed');
     await expect(bo.getByText('1 work changed.')).toBeVisible();
     await bo.goto('about:blank');
