@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * `npm run bench -- NAME` runs bench/NAME/NAME.bench.ts. Without a name, all benchmarks run.
- * Each benchmark prints one line of figures per case, and the limits that it missed.
- * Some benchmarks have options: `load --minutes 1`, `studio --part upload`.
+ * `npm run bench -- NAME` runs bench/NAME/NAME.bench.ts, and without a name all benchmarks. Each benchmark prints
+ * one line of figures per case, and the limits that it exceeded. Some have options: `load --minutes 1`, `studio
+ * --part upload`.
  */
 interface Benchmark {
   run(options: Record<string, string | undefined>): Promise<{ missed: string[] }>;

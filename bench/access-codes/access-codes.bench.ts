@@ -8,7 +8,7 @@ import { root, serveMuseum } from '../support/museum-server.ts';
 import { pauseEncoder } from '../support/process.ts';
 
 const CLIENTS = 60;
-/** Maximum ratio of two response times: while clients send access codes, and without them. */
+/** Maximum ratio of response times: with clients that send access codes, divided by without them. */
 const BAR = 2;
 const ROUNDS = 7;
 const PIECES = 1_000;
@@ -20,9 +20,9 @@ interface Typed {
 }
 
 /**
- * Measures range requests for a recording while 60 clients continuously send a valid access code, and without these
- * clients. Both cases alternate, so that other processes affect both equally.
- * The server has just started, so the first codes arrive before the result of a code check is cached.
+ * Measures range requests for a recording, first without other clients, then while 60 clients continuously send a
+ * valid access code. The two cases alternate, so that other processes affect both equally. The server has just
+ * started, so the first codes are not in its cache of checked codes.
  */
 export async function run(): Promise<{ missed: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));

@@ -1,10 +1,9 @@
 import { Agent, get } from 'node:http';
 
 /**
- * A process with clients that send an access code again and again without a pause. The parent process sends the
- * messages "go" and "rest".
- * The reply to "go" is sent when each client has sent its first code. The reply to "rest" contains the number of
- * responses and the number of wrong ones.
+ * A process whose clients send an access code repeatedly, without a pause. The parent process starts them with
+ * "go" and stops them with "rest". The reply to "go" is sent when each client has sent its first code. The reply
+ * to "rest" contains the number of responses, and how many of them were wrong.
  */
 const [url = '', count = '60'] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: Number(count) });

@@ -98,7 +98,8 @@ async function behindNginx(folder: string, server: string): Promise<string[]> {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   mkdirSync(path.join(folder, 'cache'));
   makeCertificate(folder);
-  // nginx sends the baseline file with the same headers as the server's response, so that equal responses are compared.
+  // nginx sends the baseline file with the same headers as the server's response, so that the two cases can be
+  // compared.
   const own = ['connection', 'content-length', 'content-type', 'date', 'keep-alive'];
   const sameHeaders = [
     ...(await fetch(server + CALL, { headers: { 'accept-encoding': 'identity' } })).headers,

@@ -161,8 +161,8 @@ async function optionsAfter(page: Page, museum: string): Promise<number> {
 }
 
 /**
- * Returns the heap size as soon as it no longer grows. The page receives the museum's content only after the first
- * paint.
+ * Returns the heap size when it no longer grows. The museum's content is loaded after the first paint, so the heap
+ * grows until then.
  */
 async function settledHeap(context: BrowserContext, page: Page): Promise<number> {
   const session = await context.newCDPSession(page);
@@ -181,8 +181,8 @@ async function settledHeap(context: BrowserContext, page: Page): Promise<number>
 }
 
 /**
- * Runs in the page. Returns whether the museum's content is stored on the device. The function first checks that the
- * database exists, because opening a missing database would create it.
+ * Runs in the page. Returns whether the museum's content is stored on the device. Opening a missing database would
+ * create it, so the function first checks that the database exists.
  */
 async function contentIsKept(): Promise<boolean> {
   if (!(await indexedDB.databases()).some(({ name }) => name === 'MuseumMate')) return false;
@@ -199,8 +199,8 @@ async function contentIsKept(): Promise<boolean> {
 }
 
 /**
- * Measures a second visit to a museum with `works` artworks: the time until the start screen (Options) is painted, and
- * the memory after loading.
+ * Measures a second visit to a museum with `works` artworks: the time until the start screen (Options) is painted,
+ * and the memory afterwards.
  */
 async function measureSize(folder: string, works: number): Promise<{ ms: number; heapMb: number }> {
   const pack = path.join(folder, `pack-${works}`);

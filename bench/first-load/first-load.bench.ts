@@ -10,7 +10,10 @@ import { launchBrowser, picturesEncoded, root, serveMuseum } from '../support/mu
 import { pauseEncoder } from '../support/process.ts';
 
 const RUNS = 5;
-/** The first three count until hydration, the next four until the guide is idle. */
+/**
+ * Limits. The first three are for files loaded until hydration, and those with `idle` for files loaded until the
+ * guide is idle.
+ */
 const bars = {
   scriptKb: 110,
   totalKb: 200,
@@ -20,7 +23,7 @@ const bars = {
   idleTotalKb: 200,
   idleRequests: 15,
   lcpMs: 1300,
-  /** Largest paint, as a multiple of a static page with the same picture and text. */
+  /** Maximum time of the largest paint, as a multiple of that of a static page with the same picture and text. */
   lcpRatio: 1.2,
   blockingMs: 100,
   shift: 0.02,
@@ -60,7 +63,7 @@ interface Loaded {
   type: string;
   bytes: number;
   startedMs: number;
-  /** Answered by the browser's cache. */
+  /** Whether the file was in the browser's cache. */
   isCached: boolean;
 }
 
@@ -71,7 +74,8 @@ export async function run(): Promise<{ missed: string[] }> {
   const browser = await launchBrowser();
   try {
     const url = `${server.url}/museums/MTItZGVtbw`;
-    // For the first visitor, the server generates the page and copies of pictures. So only later visitors are measured.
+    // The first request makes the server generate the page and copies of its pictures. They are finished before
+    // the measurement.
     await picturesEncoded(server.url, url);
     pauseEncoder(server.pid);
     const plain = await servePlain(browser, url);
@@ -114,7 +118,7 @@ async function servePlain(browser: Browser, url: string): Promise<{ url: string;
   const page = await (await browser.newContext(PHONE)).newPage();
   await page.goto(url);
   const { picture, text } = await page.evaluate(() => ({
-    // The logo is smaller.
+    // The page shows a logo and a larger picture. The larger one is used.
     picture:
       [...document.querySelectorAll('img')].sort((a, b) => b.width * b.height - a.width * a.height)[0]
         ?.currentSrc ?? '',
@@ -252,7 +256,8 @@ function watchPaint(): void {
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') painted = startTime;
   });
-  // The page checks for hydration every 4 ms. Files that it loads after hydration must not be counted.
+  // Checks for hydration every 4 ms. The interval is short, because files that load after hydration must not be
+  // counted.
   const look = () => {
     const link = document.querySelector('main a') ?? {};
     if (Object.keys(link).some((key) => key.startsWith('__react'))) watched.takenOver = performance.now();

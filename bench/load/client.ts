@@ -33,13 +33,19 @@ export class Client {
   readonly repeats: Record<string, number> = {};
   /** Name of the last simulated fault; empty before the first one. */
   happened = '';
-  /** Largest number of attempts that any request needed. `longestMs` is the longest time until a request succeeded. */
+  /**
+   * Maximum number of attempts that any request needed. `longestMs` is the longest time until any request
+   * succeeded.
+   */
   mostTries = 1;
   longestMs = 0;
   /** Requests that never succeeded, although they were sent MAX_TRIES times. */
   readonly failed: string[] = [];
   bytes = 0;
-  /** Becomes false at the end of the run. Then all visitors leave at the same time, which is not a realistic load. */
+  /**
+   * Whether response times are recorded. False at the end of the run, when all visitors leave at once, which is
+   * unrealistic.
+   */
   isMeasuring = true;
   readonly #agent = new http.Agent({ keepAlive: true });
   readonly #url: URL;

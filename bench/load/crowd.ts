@@ -24,7 +24,10 @@ export interface Figures {
   memory: number[][];
   /** Number of cores that all servers together used on average. */
   cores: number;
-  /** Delay of this process itself, 99th percentile. Measured times may be too long by this amount. */
+  /**
+   * Delay of this process itself in milliseconds, 99th percentile. Measured response times may be too long by this
+   * amount.
+   */
   ownDelayMs: number;
   seconds: number;
 }
@@ -68,7 +71,7 @@ export async function crowd(
   return { client, acknowledged, idleMs, memory, cores: used.seconds / seconds, ownDelayMs, seconds };
 }
 
-/** Asks the endpoints that the guide uses for the URLs that visitors open. */
+/** Requests the museum's content, as the guide does. Returns the URLs that visitors open. */
 async function sightsOf(url: string): Promise<Sights> {
   const idMuseum = 12;
   const allData = `/api/museums/detail/all-data/${idMuseum}/2`;
@@ -93,7 +96,8 @@ async function sightsOf(url: string): Promise<Sights> {
 }
 
 /**
- * Returns the median response time in milliseconds for one visitor alone, who sends requests like every other visitor.
+ * Returns the median response time in milliseconds if there is only one visitor. The visitor sends the same kinds
+ * of requests as in the load test.
  */
 async function idleCall(url: string, sights: Sights): Promise<number> {
   const client = new Client(url);
@@ -114,8 +118,8 @@ export function percentile(times: readonly number[], share: number): number {
 }
 
 /**
- * Returns the median memory of a server in the second and in the last third of the run. In the first third, caches are
- * filled. After that, memory must not grow.
+ * Returns the median memory of a server in the second and in the last third of the run. The first third is left
+ * out, because caches fill then. Afterwards, memory must not grow.
  */
 export function growth(memory: readonly number[]): { early: number; late: number } {
   const third = Math.ceil(memory.length / 3);

@@ -11,10 +11,9 @@ const BARS = { p99Ms: 250, timesIdle: 20 };
 const pack = path.join(root, 'packages/content/fixture');
 
 /**
- * Simulates the peak load of a large museum: 2,000 visitors, each with an action every 10 to 30 seconds.
- * The first run uses one server. The second run uses two servers. During it, one server is killed, the database
- * restarts, and the media bucket becomes slow.
- * `--visitors 200 --minutes 1` makes the load smaller. `--servers 2` skips the run with one server.
+ * Simulates the peak load of a large museum: 2,000 visitors, each with an action every 10 to 30 seconds. The first
+ * run has one server. In the second run with two servers, one is killed, the database restarts, and the media
+ * bucket becomes slow. `--visitors 200 --minutes 1` makes the load smaller. `--servers 2` skips the first run.
  */
 export async function run(options: Record<string, string | undefined> = {}): Promise<{ missed: string[] }> {
   const load = { visitors: numberOf(options.visitors, 2_000), minutes: numberOf(options.minutes, 10) };

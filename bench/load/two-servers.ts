@@ -14,10 +14,7 @@ import { startProgram } from '../support/process.ts';
 
 type Program = Awaited<ReturnType<typeof startProgram>>;
 
-/**
- * Returns the names of the programs that are needed for two servers and are not installed; undefined if all are
- * installed.
- */
+/** Returns the names of missing programs that two servers need; undefined if all are installed. */
 export function missingPrograms(): string | undefined {
   const missing = [hasNginx ? '' : 'nginx', findPostgres() ? '' : 'PostgreSQL'].filter(Boolean);
   return missing.length > 0 ? `${missing.join(' and ')} not installed` : undefined;
@@ -68,7 +65,7 @@ export class TwoServers {
       NEW_VISITS_PER_MINUTE: '100000000',
     };
     const importer = [path.join(root, 'apps/server/src/cli/museum.ts'), 'import', pack];
-    // The import must not block this process, because the bucket runs in it and must respond.
+    // The import runs in its own process. This process must stay free, because the bucket runs in it.
     const importing = spawn(process.execPath, importer, {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -172,7 +169,7 @@ http {
   };
 }
 
-/** A proxy for a local port. It can delay the data that it passes on. */
+/** A proxy for a local port. It can delay all data in both directions. */
 class SlowLine {
   delayMs = 0;
   readonly #server;
@@ -186,7 +183,7 @@ class SlowLine {
         [far, near],
       ] as const) {
         this.#sockets.add(from);
-        // Each chunk starts its timer after the previous one, so that the order of the chunks stays the same.
+        // Chunks are delayed one after the other, so that their order stays the same.
         let last = Promise.resolve();
         from.on('data', (chunk) => {
           last = last.then(async () => {

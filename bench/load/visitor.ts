@@ -48,8 +48,8 @@ const RANGE = 'bytes=0-131071';
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
 /**
- * Simulates visits one after the other until the end of the run. Many such simulations run in parallel. Each starts at
- * a random time, so that they do not send requests at the same moments.
+ * Simulates one visit after the other until the end of the run. Many of these simulations run in parallel. Each
+ * starts after a random pause, so that their requests are spread evenly.
  */
 export async function keepVisiting(walk: Walk): Promise<void> {
   await wait(walk, [0, walk.pauseSeconds[1]]);

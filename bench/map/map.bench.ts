@@ -16,8 +16,8 @@ const SLOWER = 4;
 const bars = { kilobytes: 12, openMs: 200, openRatio: 1.5, frames: 0.9, wayMs: 5 };
 
 /**
- * Measures the floor map: the size of its script, the time to open it, panning with 400 pins, and finding a way through
- * 200 halls.
+ * Measures the floor map: the size of its script, opening it, panning with 400 pins, and finding a way through 200
+ * halls.
  */
 export async function run(): Promise<{ missed: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
@@ -64,8 +64,8 @@ async function slow(page: Page, rate: number): Promise<void> {
 const DRAWN = '[tabindex="0"] button';
 
 /**
- * Measures the time from the tap in the menu until the pins are painted, and the size of the script that is loaded for
- * it. The baseline is a page that shows the same plan without a library.
+ * Measures the time from the tap in the menu until the pins are painted, and the size of the map's script. The
+ * baseline is a page that shows the same plan without a library.
  */
 async function opening(browser: Browser, url: string): Promise<string[]> {
   const first = await phone(browser);
@@ -139,7 +139,7 @@ async function tapMap(page: Page): Promise<number> {
   return took;
 }
 
-/** The baseline: a few lines of script show the same plan with as many buttons as there are pins. */
+/** Opens the baseline page. A few lines of script show the same plan, with one button for each pin of the map. */
 function openPlain(page: Page, plan: string): Promise<number> {
   return page.evaluate(
     ({ url, works }) =>
@@ -156,7 +156,7 @@ function openPlain(page: Page, plan: string): Promise<number> {
   );
 }
 
-/** Measures panning of a zoomed plan with its pins. The baseline is a picture without pins that follows the finger. */
+/** Measures panning of a zoomed plan with its pins. In the baseline, a picture without pins follows the finger. */
 async function panning(browser: Browser, url: string): Promise<string[]> {
   const map = await phone(browser);
   await map.goto(`${url}${M}/map`);

@@ -16,8 +16,8 @@ const phone = {
 };
 const WORKS = ['101', '104', '107', '110', '112'];
 /**
- * Limits for the measured times. For painting, the ratio to the baseline has a limit, too, because absolute times
- * depend on the machine.
+ * Limits for the measured times. Absolute times depend on the machine, so painting also has a limit relative to
+ * the baseline.
  */
 const bars = {
   paintedRatio: { slowed: 7, plain: 2.5 },
@@ -26,14 +26,17 @@ const bars = {
   controlMs: { slowed: 200, plain: 100 },
 };
 const SLOWER = 4;
-/** Time between the last digit, which shows the card, and OK. The guide renders the work meanwhile. */
+/**
+ * Pause between the last digit and OK, in milliseconds. After the last digit the guide shows the artwork's card,
+ * and renders its page meanwhile.
+ */
 const LOOK_MS = 500;
 
 interface Watched {
   watch: {
     /**
-     * Time of the pointerup event. `painted` is the time at which the artwork is painted, and `heard` the time of its
-     * first sound.
+     * The times, in milliseconds, of the pointerup event (`pressed`), of painting the artwork (`painted`) and of
+     * its first sound (`heard`).
      */
     pressed: number;
     painted: number;
@@ -92,7 +95,7 @@ export async function run(): Promise<{ missed: string[] }> {
 }
 
 /**
- * Opens the keypad. Before it resolves, the museum is stored on the device and the recordings are in the browser's
+ * Opens the keypad. Resolves when the museum is stored on the device and the recordings are in the browser's
  * cache.
  */
 async function visitor(browser: Browser, url: string): Promise<Page> {
@@ -100,7 +103,7 @@ async function visitor(browser: Browser, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript((works) => {
     localStorage.setItem('slides-seen', 'true');
-    // The keys mark the studies as answered, because a study would be shown after its artwork.
+    // Marks the studies of the artworks as answered. Otherwise, a study would be shown after its artwork.
     for (const work of works) localStorage.setItem(`study-seen-${work}`, 'true');
     const watch: Watched['watch'] = { pressed: 0, painted: 0, heard: 0, controls: [] };
     Object.assign(window, { watch });
@@ -134,14 +137,14 @@ async function visitor(browser: Browser, url: string): Promise<Page> {
     voices,
   );
   await key(page, 'OK').waitFor();
-  // This pause gives the app time to store everything and to preload the next screens.
+  // In this time, the app stores everything and preloads the next screens.
   await pause(3000);
   return page;
 }
 
 /**
- * Throttles a page's CPU only during an action. To throttle, Chromium keeps a core busy, even while the page is idle.
- * Two throttled pages could use all cores of the machine.
+ * Throttles a page's CPU during an action only. While a page is throttled, Chromium keeps a core busy even if the
+ * page is idle, and two such pages could use all cores.
  */
 async function slowed<T>(page: Page, rate: number, work: () => Promise<T>): Promise<T> {
   const session = await page.context().newCDPSession(page);

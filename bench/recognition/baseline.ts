@@ -1,8 +1,8 @@
 import type { GreyPicture, Reference } from '@museummate/recognition';
 
 /**
- * Parts of recognition in plain JavaScript, as a baseline. They are timed in the same run as the recogniser. The ratio
- * of both times does not depend on the speed of the machine.
+ * A baseline for the recogniser: two of its steps in plain JavaScript. Both are timed in the same run, so the
+ * ratio of their times does not depend on the speed of the machine.
  */
 
 /** Computes only the blurs of an image pyramid, in the simplest way: five blurs per octave, in floating point. */

@@ -23,15 +23,15 @@ interface Work {
 }
 
 /**
- * Times per frame in milliseconds, from several rounds over the same frames. `quickest` is the median over frames, each
- * with its fastest round. `median` is the median over all rounds.
+ * Times per frame in milliseconds. The same frames are recognised in several rounds. `quickest` takes the fastest
+ * round of each frame, and is the median over the frames. `median` is the median over all frames and rounds.
  */
 interface Timed {
   quickest: number;
   median: number;
   slowest: number;
   loadMs: number;
-  /** Fastest time of a fixed loop, in milliseconds. It shows how fast the environment is. */
+  /** Fastest run of a fixed loop in milliseconds, which shows how fast the machine is. */
   quickestLoop: number;
   medianLoop: number;
   results: string[];
@@ -53,9 +53,9 @@ export function describeResult({ sightings, candidates, light }: RecognitionResu
 }
 
 /**
- * Times the recognition of the same frames in a worker of Chromium, with and without CPU throttling.
- * Chromium cannot throttle workers, so the throttled run is on the page itself. A fixed loop measures how much slower
- * the page really is.
+ * Times the recognition of the same frames in a worker of Chromium and on the page itself. Only the page is
+ * throttled, because Chromium cannot throttle workers. A fixed loop measures how much slower the throttled page
+ * is.
  */
 export async function timeInBrowser(
   references: readonly Reference[],
@@ -80,10 +80,10 @@ export async function timeInBrowser(
     };
     const worker = await timed(browser, script, core, work, { inWorker: true });
     const slowed = await timed(browser, script, core, work, { inWorker: false });
-    // Other processes also use the CPU. They did not affect the fastest loop in the worker. On the throttled page, they
-    // slowed down loops and frames equally, so the medians are compared.
+    // Measured slowdown of the throttled page. In the worker, the fastest loop is used, which other processes did
+    // not disturb. On the page, other processes slow down loops and frames equally, so medians are used.
     const slower = slowed.medianLoop / worker.quickestLoop;
-    // The measured time, converted to the intended throttling factor (`SLOWER`).
+    // Time per frame with exactly the intended throttling (`SLOWER`).
     const asSlow = (slowed.median * SLOWER) / slower;
     console.log(
       `worker of Chromium, ${references.length} references: ${worker.quickest.toFixed(1)} ms per frame, slowest ` +

@@ -18,7 +18,10 @@ export interface Condition {
   readonly covered?: boolean;
 }
 
-/** Height of an artwork that fills 15 % of the frame's area, as a share of the frame's height. */
+/**
+ * Height of an artwork as a share of the frame's height. An artwork of this height covers 15 % of the frame's
+ * area.
+ */
 const FIFTEEN_PERCENT = 0.39;
 
 export const medium: Readonly<Record<string, Condition>> = {

@@ -1,8 +1,8 @@
 import type { GreyPicture } from '@museummate/recognition';
 import { paint } from '../../packages/recognition/testing/pictures.ts';
 
-// Pictures that are hard to recognise, because they are not paintings or resemble another picture. They are generated,
-// so any number of them is available.
+// Pictures that are hard to recognise: they are not paintings, or they resemble another picture. They are
+// generated, so that there can be any number of them.
 
 /** Copies a picture, replacing every pixel inside a box. */
 function changed(
@@ -20,7 +20,7 @@ function changed(
 const at = ({ width, height, data }: GreyPicture, x: number, y: number) =>
   data[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))] ?? 0;
 
-/** Returns the next sheet of a series of prints. It differs from `picture` in one part, which shows `other`. */
+/** Returns the next sheet of a series of prints. It equals `picture` except for a box, which shows `other`. */
 export function nextSheet(picture: GreyPicture, other: GreyPicture): GreyPicture {
   return changed(picture, [0.3, 0.25, 0.75, 0.8], (x, y) => {
     const u = x / picture.width;

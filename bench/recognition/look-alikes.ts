@@ -24,7 +24,10 @@ interface Shown {
 interface Kind {
   readonly known: readonly { readonly picture: GreyPicture; readonly idArtwork: number }[];
   readonly shown: readonly Shown[];
-  /** Minimum share of frames in which the right artwork is found, either alone or in a choice of similar artworks. */
+  /**
+   * Minimum share of frames in which the right artwork is found, as the only result or in a choice of similar
+   * artworks.
+   */
   readonly least?: number;
 }
 
@@ -35,8 +38,8 @@ const conditions: Readonly<Record<string, Condition>> = {
 };
 
 /**
- * Tests pictures that are easily confused. A single result that is a wrong artwork is an error. A choice of several
- * artworks is correct if it includes the right one.
+ * Tests pictures that are easily confused. If there is one result, it must be the right artwork. If there is a
+ * choice of several, it must contain the right one.
  */
 export async function compareLookAlikes(recogniser: Recogniser): Promise<string[]> {
   const missed: string[] = [];

@@ -5,9 +5,9 @@ import { frameOf, hard, medium } from './conditions.ts';
 import { readGrey } from './picture-files.ts';
 
 /**
- * Returns the folder with photographs of real paintings. They are not in the repository, because it is unclear who owns
- * their rights. Put them into a folder shared/data/paintings beside any parent folder of the repository, or set
- * PAINTINGS.
+ * Returns the folder with photographs of real paintings. It is unclear who owns their rights, so the repository
+ * does not contain them. Put them into a folder shared/data/paintings beside any parent folder of the repository,
+ * or set PAINTINGS.
  */
 function paintingsFolder(): string {
   if (process.env.PAINTINGS) return process.env.PAINTINGS;
@@ -20,8 +20,8 @@ function paintingsFolder(): string {
 const bars = { missed: 2, wrong: 0, accepted: 0 };
 
 /**
- * Recognises 60 photographs of paintings with 287 references. Then repeats each without the reference of its painting,
- * when nothing may be recognised.
+ * Recognises 60 photographs of paintings with 287 references. Then removes the reference of each painting, and
+ * recognises its photograph again: no painting may be found.
  */
 export async function comparePaintings(recogniser: Recogniser): Promise<string[]> {
   const folder = paintingsFolder();
@@ -68,15 +68,15 @@ export async function comparePaintings(recogniser: Recogniser): Promise<string[]
 }
 
 /**
- * Only one in 41 combinations of picture and condition is tested. Each is tested again after one in eight references
- * was removed.
+ * Only one in 41 combinations of picture and condition is tested. Each is tested with all references, and again
+ * without one in eight of them.
  */
 const ONE_IN = 41;
 const PARTS = 8;
 
 /**
- * Tests the paintings under the same conditions as the artworks of the demonstration museums. These frames were not
- * used to choose the thresholds for similarity and score.
+ * Tests the paintings under the same conditions as the artworks of the demonstration museums. The recogniser's
+ * thresholds were chosen without these frames, so the test is independent.
  */
 async function sampleConditions(
   recogniser: Recogniser,

@@ -82,7 +82,7 @@ function timePlainSearch(
   console.log(`search: comparing with all of 300 references in plain script takes ${searchMs.toFixed(0)} ms`);
 }
 
-/** Measures whole frames twice: with the shown artwork among the references, and without it. */
+/** Measures the time per frame twice: with the reference of the shown artwork, and without it. */
 function timeRecognition(
   recogniser: Recogniser,
   real: readonly Reference[],
@@ -127,8 +127,8 @@ function perFrame<Frame>(frames: readonly Frame[], look: (frame: Frame) => unkno
 }
 
 /**
- * Generates references of artworks that do not exist. Each is made from real keypoints with one in six bits changed. So
- * they are as similar to each other as real references, and fill the index tables as unevenly.
+ * Generates references of artworks that do not exist. Each is a copy of a real one in which one in six bits of the
+ * keypoints is changed. So they resemble each other, and fill the index tables unevenly, as real references do.
  */
 function strangers(real: readonly Reference[], count: number): Reference[] {
   const random = randomNumbers(5);

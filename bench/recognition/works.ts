@@ -3,8 +3,9 @@ import { type Condition, frameOf, hard, medium, sideBySide } from './conditions.
 import { readWorks } from './picture-files.ts';
 
 /**
- * Limits for the recognition rates. `both` is the share of frames in which both of two artworks beside each other are
- * found. Each fills a seventh of the frame and is found in 90 % of frames, so both are found in about 80 %.
+ * Minimum recognition rates; `wrong` is the maximum rate of wrong results. `both` is for frames with two artworks,
+ * and counts only frames in which both are found. Each of the two is found in about 90 % of frames, and both in
+ * about 80 %.
  */
 const bars = { medium: 0.95, hard: 0.6, wrong: 0.001, both: 0.75 };
 
@@ -67,8 +68,8 @@ async function countFrames(
 }
 
 /**
- * Draws frames with two artworks and recognises them. Every second artwork of the list is shown with the one seven
- * positions later, so that artworks of different museums are combined.
+ * Draws frames with two artworks and recognises them. The second artwork is seven positions later in the list, so
+ * that it is often from another museum. Only every second artwork is used as the first one.
  */
 async function countFramesOfTwo(
   recogniser: Recogniser,

@@ -85,7 +85,7 @@ const plainBoxes = () => `<!doctype html><style>
   li { height: 260px; background: #ccc; list-style: none }
 </style><ul>${'<li></li>'.repeat(WORKS)}</ul>`;
 
-/** Swipes down and up. Meanwhile the page records frames and long tasks. */
+/** Swipes down and up. During this, the page records frames and long tasks. */
 async function scroll(page: Page): Promise<Scrolled> {
   await page.bringToFront();
   const session = await page.context().newCDPSession(page);

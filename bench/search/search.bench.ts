@@ -6,15 +6,15 @@ import type { Searchable, SearchIndex } from '../../packages/domain/src/search/s
 import { findChromium } from '../../scripts/tools/chromium.mjs';
 import { makeQueries, makeTexts, makeWorks } from './works.ts';
 
-/** Two museums. In the first, visitors search names only. In the second, they also search texts. */
+/** Two museums: in the first one, visitors search names only, and in the second one, they also search texts. */
 const MUSEUMS = [
   { works: 10_000, termsPerWork: 0 },
   { works: 2000, termsPerWork: 150 },
 ];
 const SLOWER = 4;
 /**
- * Number of rounds. Each round uses a new page, so that the browser has not compiled the code before, as for a real
- * visitor. The median reduces noise.
+ * Number of rounds. Each round uses a new page, in which the browser has not compiled the code yet, as for a real
+ * visitor. The median of the rounds is used.
  */
 const ROUNDS = 5;
 const bars = { keystrokeMs: 50 };
@@ -25,7 +25,7 @@ interface Times {
   buildMs: number;
   ours: number[];
   plain: number[];
-  /** Number of complete queries for which the search finds artworks. */
+  /** Number of queries for which the search finds artworks, once they are typed completely. */
   oursFound: number;
   plainFound: number;
 }

@@ -1,6 +1,6 @@
 import type { Searchable } from '../../packages/domain/src/search/search-index.ts';
 
-/** Syllables of several scripts. Words made from them differ from each other as much as real names. */
+/** Syllables of several scripts. The generated words differ from each other as much as real names do. */
 const SCRIPTS = {
   latin: 'ka ri mo sel tan vi dor na lu pe gra fen ist or bel cha wi zu que ndo lin ta ro sa'.split(' '),
   accented: 'é án ção ü ñe ló gra mi ter dès où pa cô re ín vel so tá na él'.split(' '),
@@ -54,7 +54,7 @@ export function makeTexts(works: readonly Searchable[], termsPerWork: number): s
   return works.map(() => Array.from({ length: termsPerWork }, often).join(' '));
 }
 
-/** Returns queries, which the benchmark types letter by letter like a visitor. */
+/** Returns search queries. The benchmark types them letter by letter. */
 export function makeQueries(works: readonly Searchable[]): string[] {
   const at = (place: number) => works[place % works.length] as Searchable;
   const swapped = (text: string) => text.replace(/(\S\S)(\S)(\S)/u, '$1$3$2');

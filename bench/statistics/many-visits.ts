@@ -27,7 +27,7 @@ export async function storeVisits(db: Db, from: number, to: number): Promise<voi
 }
 
 function visitOf(index: number) {
-  // 97 and DAYS have no common divisor, so all days get the same number of visits.
+  // 97 and DAYS have no common divisor, so the visits are spread evenly over all days.
   const start = FIRST + ((index * 97) % DAYS) * DAY_MS + (index % 480) * 60_000;
   const at = (seconds: number) => new Date(start + seconds * 1000).toISOString();
   const [idLanguage, languageCode] = LANGUAGES[index % LANGUAGES.length] ?? LANGUAGES[0];

@@ -124,7 +124,7 @@ async function measureSize(storage: Storage, config: ReturnType<typeof readConfi
   const reading = (async () => {
     while (!isOver) {
       await page();
-      // One page per second is more than the staff of a museum ever open.
+      // One page per second is more than the staff of any museum open.
       await new Promise((resolve) => setTimeout(resolve, 1_000));
     }
   })();

@@ -6,8 +6,9 @@ const KEYS = 40;
 const bars = { milliseconds: 200 };
 
 /**
- * Measures the time from a key press in an artwork's name until the preview has rendered it, in a museum of 10,000
- * artworks. The result is the 95th percentile, because single key presses may coincide with other work of the browser.
+ * Measures the time from a key press in an artwork's name until the preview has rendered it. The museum has 10,000
+ * artworks. The result is the 95th percentile, because the browser may be busy with other work during single key
+ * presses.
  */
 export async function previewLatency(museum: LargeMuseum): Promise<string[]> {
   const server = await museum.serve();

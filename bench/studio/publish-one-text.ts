@@ -12,9 +12,9 @@ import { type Studio, signIn } from './sign-in.ts';
 const bars = { seconds: 3, waitMs: 100, share: 0.35 };
 
 /**
- * Measures the time from Publish until the endpoint all-data contains one changed text. The museum has 10,000 artworks,
- * and another program writes to the database continuously.
- * For comparison, the same run also imports the whole museum with the same change.
+ * Measures the time from Publish until the endpoint all-data contains a changed text, in a museum of 10,000
+ * artworks. Meanwhile, another program writes to the database continuously. For comparison, imports the whole
+ * museum with the same change in the same run.
  */
 export async function publishOneText(museum: LargeMuseum): Promise<string[]> {
   const pack = await museum.pack();
@@ -24,8 +24,8 @@ export async function publishOneText(museum: LargeMuseum): Promise<string[]> {
     (await fetch(`${server.url}/api/museums/detail/all-data/${museum.idMuseum}/2`)).text();
   try {
     const studio = signIn(server.url, museum.idMuseum, await museum.session());
-    // Before the measurement, the draft is checked once and all-data is requested once. On a real server, an open
-    // studio page and visitors have done so.
+    // Checks the draft and requests all-data once before the measurement, because on a real server an open studio
+    // and visitors have done so.
     await studio('GET', 'check');
     await allData();
     const idle = await besideWrites(dataDir, () => pause(2_000));
@@ -80,7 +80,7 @@ async function timePublications(
 }
 
 interface Measured {
-  /** How long the other program's writes waited while nothing was published. */
+  /** The writes of the other program while nothing was published, and how long they waited. */
   idle: Timed;
   published: readonly Timed[];
   desk: Timed;
@@ -130,7 +130,7 @@ async function besideWrites(dataDir: string, work: () => Promise<unknown>): Prom
     timed.seconds = (performance.now() - began) / 1000;
     ended = true;
   });
-  // `end` is awaited only after the loop. Until then, this handler prevents an unhandled rejection, which would end the
+  // `end` is awaited after the loop. This handler prevents an unhandled rejection before that, which would end the
   // process.
   end.catch(() => undefined);
   while (!ended) {

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * The baseline for uploads: a server that writes the body of a PUT to one file, and responds when the file is on the
- * disk.
+ * The baseline for uploads: a server that writes the body of a PUT request to a file. It responds when the file is
+ * on the disk.
  */
 const [, , file = ''] = process.argv;
 const server = createServer(async (request, response) => {

@@ -13,9 +13,9 @@ const PARTS: Record<string, (museum: LargeMuseum) => Promise<string[]>> = {
 };
 
 /**
- * Measures how long staff wait in the studio, and how long visitors wait for a change. `--part upload,scroll` runs only
- * these parts. `--museum FOLDER` stores the museum of 10,000 artworks for the next run. size-limit checks the size of
- * the first download with every build.
+ * Measures how long staff wait in the studio, and how long visitors wait for a change. `--part upload,scroll` runs
+ * only these parts. `--museum FOLDER` keeps the museum of 10,000 artworks for the next run. The size of the
+ * studio's first download is not measured here, because size-limit checks it in every build.
  */
 export async function run({
   part,

@@ -12,7 +12,8 @@ import { inHeader } from './sign-in.ts';
 
 const MEGABYTES = 200;
 /**
- * Number of rounds. The fastest round of each kind of upload is used, because other processes can slow down the others.
+ * Number of rounds. For each kind of upload, the fastest round counts, because other processes can slow down a
+ * round.
  */
 const ROUNDS = 6;
 const MUSEUM = 12;
@@ -20,10 +21,9 @@ const FIXTURE = path.join(root, 'packages/content/fixture');
 const share = 0.8;
 
 /**
- * Measures the upload of a 200 MB video: the time until the server has stored it on its disk, and until the draft can
- * show it.
- * The baseline is a plain PUT of the same file in the same run. Afterwards, an upload with interrupted connections must
- * arrive complete.
+ * Measures the upload of a 200 MB video: until the server has it on its disk, and until the draft can show it. The
+ * baseline is a plain PUT of the same file in the same run. Afterwards, checks that an upload with interrupted
+ * connections arrives complete.
  */
 export async function uploadVideo(): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-bench-'));
@@ -39,7 +39,7 @@ export async function uploadVideo(): Promise<string[]> {
     const cookie = inHeader(await benchSession(dataDir, MUSEUM));
     const uploads = new Uploads(server.url, cookie);
     const rounds: { put: number; upload: number; ready: number }[] = [];
-    // CPU time in milliseconds is also measured, because elapsed time includes other processes.
+    // CPU time of the two servers in milliseconds. Other processes do not affect it, as they affect elapsed time.
     const work = { put: 0, upload: 0 };
     for (let round = 1; round <= ROUNDS; round += 1) {
       const video = await writeVideo(path.join(folder, `film-${round}.mp4`));
@@ -194,8 +194,8 @@ async function survivesCut(uploads: Uploads, video: VideoFile): Promise<boolean>
   const id = await uploads.begin(video.bytes);
   for (const cutAt of [1, 5, 9].map((megabytes) => megabytes * 1024 * 1024))
     await uploads.piece(id, video.file, await uploads.offset(id), video.bytes, cutAt).catch(() => undefined);
-  // The server takes a moment to notice a dead connection. If the client returns before that, the server lets the new
-  // connection take over the upload.
+  // The connection has just been cut, and the server may not have noticed it yet. The new request must be able to
+  // take over the upload.
   await uploads.send(id, video, await uploads.offset(id));
   return (await uploads.ready(id)) === video.hash;
 }

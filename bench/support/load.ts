@@ -5,11 +5,14 @@ export interface Load {
   perSecond: number;
   errors: number;
   /**
-   * Share of its CPU core that the load generator used. If it is near 1, the result shows the limit of the load
-   * generator, and not that of the server.
+   * Share of its CPU core that the load generator used, from 0 to 1. If it is near 1, the load generator was the
+   * bottleneck and not the server.
    */
   makerBusy: number;
-  /** Requests per second of CPU time of the server. It does not depend on the load generator or other processes. */
+  /**
+   * Requests per second of the server's CPU time. Other processes and the load generator do not affect this
+   * number.
+   */
   perServerSecond: number;
 }
 
@@ -84,7 +87,8 @@ export function cpuTicks(pid: number | undefined): number {
 }
 
 /**
- * Sorts runs from slowest to fastest. Runs in which the load generator was at its limit are left out, unless all were.
+ * Sorts runs from slowest to fastest. Leaves out runs in which the load generator was at its limit, unless this
+ * applies to all runs.
  */
 function byRate(runs: Load[]): Load[] {
   const counting = runs.filter((run) => run.makerBusy <= LIMIT);
@@ -92,7 +96,7 @@ function byRate(runs: Load[]): Load[] {
   return (counting.length > 0 ? counting : runs).toSorted((a, b) => rate(a) - rate(b));
 }
 
-/** Returns the median run. Comparisons use it, because CPU time can be too long or too short. */
+/** Returns the median run, which is used for comparisons, because measured CPU times vary in both directions. */
 export function middleOf(runs: Load[]): Load {
   const sorted = byRate(runs);
   const middle = sorted[Math.floor(sorted.length / 2)];

@@ -4,7 +4,8 @@ import { AMENITY_NAMES, SPACE_NAMES } from './places/amenity-names.ts';
 import { type DrawnMuseum, MUSEUMS } from './places/museums.ts';
 
 /**
- * This script writes areas, points, ways and amenities of the drawn plans into the packs. A second run changes nothing.
+ * This script writes the areas, points, ways and amenities of places/museums.ts into the packs. A second run
+ * changes nothing.
  */
 const CONTENT = join(import.meta.dirname, '../../../content');
 

@@ -53,7 +53,8 @@ const fine = (value: number) => Math.round(value * 10) / 10;
 /** Draws the seeds. Each seed appears in the middle and moves outwards when new ones follow. */
 function seeds(second: number): string {
   const count = grown(second);
-  // Near the end, two families of spirals light up: first the one that turns right, then the other one.
+  // Near the end, two families of spirals light up one after the other. The first one turns right, and the second
+  // one left.
   const families = [
     { arms: 34, step: 21, light: smoothstep(12.9, 13.4, second) - smoothstep(14.5, 15, second) },
     { arms: 55, step: 34, light: smoothstep(14.7, 15.2, second) - smoothstep(16.3, 16.8, second) },

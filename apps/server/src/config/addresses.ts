@@ -9,12 +9,12 @@ interface ReachableAddress {
   tls: { cert: string; key: Secret } | undefined;
 }
 
-/** Whether visitors use HTTPS, either of this server or of a proxy in front of it. */
+/** Whether visitors use HTTPS, with a certificate of this server or of a proxy in front of it. */
 export function usesHttps({ tls, publicUrl }: Pick<ReachableAddress, 'tls' | 'publicUrl'>): boolean {
   return tls !== undefined || publicUrl?.startsWith('https:') === true;
 }
 
-/** Whether the connection cannot be intercepted: it is encrypted, or it never leaves this machine. */
+/** Whether other machines cannot read the requests to this URL: they are encrypted, or stay on this machine. */
 export function isSecure({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname));
 }

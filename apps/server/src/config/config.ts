@@ -95,7 +95,10 @@ export interface BucketConfig {
 export interface RecognitionConfig {
   url: string | undefined;
   token: Secret | undefined;
-  /** The maximum distance at which an artwork counts as recognised. Lower values are stricter. */
+  /**
+   * Maximum distance between a camera picture and an artwork at which the artwork counts as recognised. Lower is
+   * stricter.
+   */
   threshold: number;
   /** The certificate (PEM) of a private authority, trusted in addition to the public ones. */
   ca: string | undefined;
@@ -116,7 +119,7 @@ export interface PassesConfig {
   secret: Secret | undefined;
   /** Museums whose content requires the access code. */
   protectedMuseums: number[];
-  /** Whether the steps of a paid route require its code. */
+  /** Whether visitors get the steps of a paid route only with its code. */
   withholdLockedSteps: boolean;
 }
 

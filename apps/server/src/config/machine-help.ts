@@ -37,7 +37,10 @@ export interface HttpAdapter {
   token: Secret | undefined;
   /** The organisation that receives the texts. The studio shows its name to staff. */
   receiver: string;
-  /** The request body as JSON with placeholders. If it is undefined, the body has our own format. */
+  /**
+   * The JSON body of a request, with placeholders. If it is undefined, requests have the body DEFAULT_BODY
+   * (machine-help/programs/ask-service.ts).
+   */
   body: unknown;
   /** Path of the text in the response, such as `translations.0.text`. */
   result: string | undefined;

@@ -31,8 +31,8 @@ export function readPayments(
   // PUBLIC_URL is required, because it decides which site may embed the payment page in a frame.
   if (!isLoopbackName(settings.text('HOST') ?? 'localhost')) settings.require('PUBLIC_URL', 'PAYMENTS');
   const names = [publicUrl, ...otherUrls].flatMap((each) => (each ? [new URL(each).hostname] : []));
-  // Without PUBLIC_URL, the guide and the studio are at the address that the server listens on (A116). Payments need
-  // another host name.
+  // Without PUBLIC_URL, the guide and the studio use the address on which the server listens (A116). The payments
+  // host must differ from it.
   const own = settings.text('HOST') ?? '127.0.0.1';
   if (url && !publicUrl && new URL(url).hostname === own)
     settings.addError(

@@ -17,8 +17,8 @@ function oldNamesIn(env: Environment): [oldName: string, newName: string][] {
 }
 
 /**
- * Returns values given under an old name, by new name. If there is also a value under the new name, that value is
- * used.
+ * Returns the values of settings with old names, by new name. If both names have a value, the value of the new
+ * name is used.
  */
 export function renamedSettings(env: Environment): Record<string, string> {
   const values = oldNamesIn(env)

@@ -36,7 +36,7 @@ export class Settings {
     if (present.length > 0) for (const name of names) this.require(name, present.join(', '));
   }
 
-  /** Reports that `name` is missing although another setting (`because`) needs it. */
+  /** Reports an error if `name` has no value, although the setting `because` needs it. */
   require(name: string, because: string): void {
     if (!this.text(name))
       this.#errors.push(`${name}: nothing was given, expected a value because ${because} is set`);

@@ -4,8 +4,8 @@ import { isIP, isIPv6 } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { isSecure } from './addresses.ts';
 
-// Each parser of this file returns the value. If the text is invalid, it throws an Error whose message continues the
-// sentence "expected …".
+// The functions of this file parse the text of a setting. If it is invalid, they throw an Error with the end of
+// the sentence "expected …".
 
 export function whole(text: string, min: number, max: number): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
@@ -48,8 +48,8 @@ export function randomText(text: string): string {
 }
 
 /**
- * Rejects spaces and line breaks. The token is sent in a header and stored in a file, and both would lose such
- * characters.
+ * Rejects spaces and line breaks. The token is sent in a header and stored in a file, where such characters could
+ * be lost.
  */
 export function metricsToken(text: string): string {
   if (!/^[\x21-\x7e]{16,200}$/.test(text))

@@ -7,8 +7,8 @@ class UnusableDatabaseError extends Error {}
 const RESTORE = 'Restore a backup (docs/operating.md, "Backup")';
 
 /**
- * Validates a database before its tables are created or changed. `known` contains the migrations of this version. If
- * `isShared`, the database may contain tables of other programs.
+ * Validates a database before its tables are created or changed. `known` lists the migrations of this server
+ * version. If `isShared` is true, the database may also contain tables of other programs.
  */
 export async function checkDatabase(
   db: Kysely<Database>,

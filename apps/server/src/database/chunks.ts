@@ -1,4 +1,7 @@
-/** Rows per statement. With eleven columns each, they stay below the parameter limits of both databases. */
+/**
+ * Maximum number of rows per statement. A row has at most eleven columns, so a statement stays below the parameter
+ * limits of SQLite and PostgreSQL.
+ */
 const MAX_CHUNK_ROWS = 1_000;
 
 /** Splits a list into chunks that fit into one statement. */

@@ -4,9 +4,9 @@ import { type SqlBool, sql } from 'kysely';
 const CLOCK_SKEW_MS = 5 * 60_000;
 
 /**
- * SQL condition: another server may take the row, because its claim (`claimed_until`) has expired. A claim is also
- * treated as expired if it ends later than a new claim would. Such a claim was made before the clock was set back, and
- * would block the row for too long.
+ * SQL condition: the claim on the row (`claimed_until`) is over, so another server may take it. A claim that ends
+ * later than a new claim could is also over. It was made before a clock was set back, and would block the row for
+ * too long.
  */
 export function isClaimOver(now: number, claimMs: number) {
   const at = new Date(now).toISOString();

@@ -87,7 +87,7 @@ export function openDatabase(settings: DatabaseSettings): Db {
   return new Kysely<Database>({ dialect: new EmbeddedDialect(file, isHasty) });
 }
 
-/** Connection timeout, so that a request does not wait forever when the database is unreachable. */
+/** Time limit for connecting, so that a request fails if the database is unreachable. */
 const CONNECT_MS = 5_000;
 const QUERY_MS = 30_000;
 
@@ -107,8 +107,8 @@ function openPostgres(databaseUrl: string, queryMs: number, isHasty: boolean): D
 }
 
 /**
- * Migrates the tables to the newest version. Several servers may call it at the same time. `isShared` has the same
- * meaning as in `checkDatabase`.
+ * Migrates the tables to the newest version. Several servers may call this function at the same time. See
+ * `checkDatabase` for `isShared`.
  */
 export async function migrate(db: Db, isShared = false): Promise<void> {
   await checkDatabase(db, Object.keys(migrations), isShared);

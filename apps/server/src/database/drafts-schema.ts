@@ -48,13 +48,16 @@ interface ImportColumnTable {
   field: string;
 }
 
-/** The latest revision of a museum's change log. A writer locks this row, so that other writers wait. */
+/**
+ * The latest revision of a museum's change log. A server locks this row before it writes changes, so that servers
+ * write one after the other.
+ */
 interface DraftTable {
   id_museum: number;
   revision: number;
 }
 
-/** One changed value. `before` and `after` are JSON; null means that the value does not exist. */
+/** A changed value of the draft. `before` and `after` are JSON; null means that the value does not exist. */
 export interface DraftChangeTable {
   id_museum: number;
   id_change: number;
@@ -109,7 +112,10 @@ interface DraftMediaTable {
   added_at: string;
 }
 
-/** A file that was replaced in the draft or deleted as unused. It can be restored until `keep_until`. */
+/**
+ * A file that was replaced in the draft, or deleted because it was unused. Staff can restore it until
+ * `keep_until`.
+ */
 export interface RetainedMediaTable {
   id_museum: number;
   path: string;

@@ -2,18 +2,18 @@
 type Failure = 'unavailable' | 'full';
 
 /**
- * Error codes of better-sqlite3, of PostgreSQL (SQLSTATE) and of the network. PostgreSQL's classes and codes are 08
- * (lost connection), 40 (transaction rolled back because of another transaction), 53 (too few resources), 57 (server
- * or query stopped by an operator or a timeout), 58 (disk error), 28 and 3D (a restarted server does not accept us
- * yet), 25006 (the server is a standby) and 25P03 (the server closed a connection that was idle in a transaction).
+ * Error codes of SQLite (better-sqlite3), of PostgreSQL (SQLSTATE) and of the network. Classes of PostgreSQL: 08
+ * lost connection, 28 and 3D restarted and not ready, 40 rolled back because of another transaction. 53: too few
+ * resources. 57: stopped by an operator or a timeout. 58: disk error. Single codes: 25006 standby server, 25P03
+ * connection closed while idle in a transaction.
  */
 const FULL = new Set(['SQLITE_FULL', 'ENOSPC', '53100']);
 const UNAVAILABLE =
   /^(?:SQLITE_BUSY|SQLITE_LOCKED|SQLITE_IOERR|SQLITE_CANTOPEN|SQLITE_READONLY|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|ERR_SSL_|ERR_STREAM_DESTROYED|(?:08|28|3D|40|53|57|58)[0-9A-Z]{3}$|25006|25P03)/;
 
 /**
- * node-postgres and its pool report a closed, out-of-sync or unavailable connection without an error code, so the
- * messages of these errors are matched.
+ * node-postgres and its connection pool report some lost connections without an error code, so their messages are
+ * matched.
  */
 const LOST_CONNECTION =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect|Query read timeout|Received unexpected|There was an error establishing an SSL connection|The server does not support SSL connections|Cannot use a pool after calling end on the pool)/;
@@ -26,8 +26,8 @@ export function databaseError(error: unknown, depth = 0): Failure | undefined {
   const code = 'code' in error ? String(error.code) : '';
   if (FULL.has(code)) return 'full';
   if (UNAVAILABLE.test(code) || LOST_CONNECTION.test(error.message)) return 'unavailable';
-  // A stopped PostgreSQL has no Unix socket file, so the error is ENOENT, as for any missing file. Only the system
-  // call (`connect`) shows that it is the socket.
+  // A stopped PostgreSQL has no Unix socket file. The error code is ENOENT, as for any missing file, so the failed
+  // system call (`connect`) is checked instead.
   if ('syscall' in error && error.syscall === 'connect') return 'unavailable';
   // The host has several addresses, and each connection attempt failed with an error of its own.
   const inner = error instanceof AggregateError ? [...error.errors, error.cause] : [error.cause];

@@ -28,8 +28,8 @@ export class FileIdentity {
   }
 
   /**
-   * Throws if the file is no longer the same. The check takes a few microseconds, and a commit takes a thousand times
-   * as long.
+   * Throws if the path leads to another file than at the start, or to none. The check takes a few microseconds,
+   * and a commit takes a thousand times as long.
    */
   prove(): void {
     if (this.#identity() !== this.#known) throw new DatabaseMovedError(this.#file);
@@ -42,7 +42,7 @@ export class FileIdentity {
         .map(({ dev, ino }) => `${dev} ${ino}`)
         .join();
     } catch {
-      // The file is treated as missing. If this process cannot see it, the next process cannot see it either.
+      // An unreadable file counts as missing, because the next process could not open it either.
       return undefined;
     }
   }

@@ -37,7 +37,8 @@ export class GroupCommit<In, Out> {
 
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
-      // Requests that are already in the socket are processed first, so that they join this commit.
+      // Requests that have already arrived at the socket are processed first, so that their writes join this
+      // commit.
       await new Promise((resolve) => setImmediate(resolve));
       const batch = this.#waiting.splice(0, this.#maxBatch);
       try {

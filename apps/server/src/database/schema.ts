@@ -90,9 +90,8 @@ interface MuseumTable {
 }
 
 /**
- * State of a version. The version is being imported or published, is served, is archived for rollback, or is waiting
- * for the deletion of its rows. An archived version has all rows or, if `thin`, only the rows that differ from the next
- * version.
+ * State of a version: being imported or published, served, archived for rollback, or about to be deleted. An
+ * archived version has all rows or, if `thin`, only the rows that differ from the next version.
  */
 interface ContentVersionTable {
   content_version: string;
@@ -185,7 +184,7 @@ interface MediaAnalysisTable {
   hash: string;
   /** The version of the analysis. Rows of an older version are computed again. */
   version: number;
-  /** Base64 of a hash of what the picture looks like; null if the file is not a picture, or could not be read. */
+  /** Base64 of a hash of what the picture looks like. Null if the file is not a picture or is unreadable. */
   fingerprint: string | null;
   /** Loudness in LUFS; null if the recording is silent or its loudness is unknown. */
   loudness: number | null;
@@ -223,10 +222,7 @@ interface DemonstrationTable {
   content_version: string;
 }
 
-/**
- * The museum, and the artworks and routes of all versions that were ever imported. Each row has the time of the first
- * import.
- */
+/** The museum, and the artworks and routes of all its versions. `since` is the time of their first import. */
 interface ContentHistoryTable {
   id_museum: number;
   kind: 'museum' | 'artwork' | 'route';
@@ -258,7 +254,10 @@ export interface VisitTable {
   end_date: string | null;
   received_at: string;
   aside: QuarantineColumn;
-  /** Local day and hour of the visit's start, under which it is in the daily sums; null if it is not counted yet. */
+  /**
+   * Local day and hour at which the visit started. The daily sums count the visit under this day and hour. Null if
+   * it is not counted yet.
+   */
   day: Generated<string | null>;
   hour: Generated<number | null>;
 }

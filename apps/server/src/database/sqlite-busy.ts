@@ -5,9 +5,9 @@ const LIMIT_MS = 10_000;
 const MAX_PAUSE_MS = 16;
 
 /**
- * Retries an operation while another process locks the database. SQLite's own waiting would block the thread that
- * answers all other requests. The pauses grow, so that long waits cost little. They are random, so that two processes
- * do not collide repeatedly. `since` is the time when the wait began, if that was before this call.
+ * Retries an operation while another process locks the database. SQLite itself would wait by blocking the thread,
+ * and no other request would be answered. The pauses grow, so that long waits cost little. They are random, so
+ * that two processes do not collide repeatedly. `since` is the time when the caller began to wait.
  */
 export async function retryWhileBusy<Result>(
   attempt: () => Result,
@@ -24,8 +24,9 @@ export async function retryWhileBusy<Result>(
 }
 
 /**
- * Whether another process is writing, recovering the file after a crash, or closing it. SQLITE_BUSY_SNAPSHOT is
- * excluded. A transaction with this error has read before another process wrote, and could wait forever.
+ * Whether the database is locked: another process writes to it, recovers it after a crash, or closes it.
+ * SQLITE_BUSY_SNAPSHOT is excluded, because a retry cannot help: the transaction has read data that has changed
+ * since.
  */
 function isBusy(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

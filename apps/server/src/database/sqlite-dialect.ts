@@ -38,13 +38,16 @@ export class EmbeddedDialect implements Dialect {
 }
 
 class EmbeddedAdapter extends SqliteAdapter {
-  /** The driver coordinates writers. If this were false, Kysely would make readers wait for writers. */
+  /**
+   * Our driver lets readers and writers work at the same time. If this were false, Kysely would make readers wait
+   * for writers.
+   */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
   /**
-   * Migrations run in a transaction. If two processes start at the same time, the second one therefore finds the
+   * Migrations run in a transaction. If two processes start at the same time, the second waits, and then finds the
    * tables of the first.
    */
   override get supportsTransactionalDdl(): boolean {

@@ -7,7 +7,7 @@ import { newVisit, REGISTER } from '#testing/fixtures/visits.ts';
 import { startTestServer } from '#testing/servers/test-server.ts';
 import { type Db, migrate, openDatabase } from './client.ts';
 
-/** Two connections, which SQLite treats like two processes with the same file. */
+/** Two connections to one file. SQLite treats them like connections of two processes. */
 let dataDir: string;
 let one: Db;
 let other: Db;
@@ -96,7 +96,7 @@ test('serves reads while another process holds the write lock, and completes wai
       answered++;
       return statusCode;
     });
-    // The first request reads in a transaction, which must not need the write lock.
+    // The first request reads in a transaction, and must succeed while another connection has the write lock.
     for (const call of ['museums/detail/all-data/12/2', 'Artwork/Detail/101', 'Route', 'Museum'])
       expect(await get(call), call).toBe(200);
     expect(answered).toBe(0);

@@ -37,10 +37,10 @@ interface Handles {
 }
 
 /**
- * SQLite driver for several writing processes. A transaction takes the write lock at its beginning. A transaction that
- * began by reading could no longer write after another process has written. Waiting happens in JavaScript
- * (`retryWhileBusy`), and the writers of a process queue, so that only the first one retries. Kysely's own driver uses
- * one connection for everything, begins without the lock, and lets SQLite block the process.
+ * SQLite driver for several processes that write to one file. A transaction takes the write lock at its beginning:
+ * if it read first, it could not write after another process has written. Waiting happens in JavaScript
+ * (`retryWhileBusy`). The writers of a process form a queue, and only the first one retries. Kysely's own driver
+ * has one connection, begins transactions without the lock, and lets SQLite block the process.
  */
 export class SqliteDriver implements Driver {
   readonly #file: string;
@@ -66,7 +66,7 @@ export class SqliteDriver implements Driver {
     const onlyRead = (sqlite: SQLite.Database) => void sqlite.pragma('query_only = on');
     const reading = await openHandle(this.#file, onlyRead);
     const snapshots = await openHandle(this.#file, onlyRead);
-    // Each connection reads once now, because the first read opens the write-ahead log, which may be missing later.
+    // Each connection reads once now. The first read opens the write-ahead log, which may be missing later.
     for (const { sqlite } of [writing, reading, snapshots])
       await retryWhileBusy(() => sqlite.prepare('select count(*) from sqlite_master').get());
     this.#handles = { writing, reading, snapshots, file: new FileIdentity(this.#file) };
@@ -93,7 +93,7 @@ export class SqliteDriver implements Driver {
     // There is nothing to release, because a connection holds a handle only during a transaction.
   }
 
-  /** Closes the connections after the operations that are waiting for them. */
+  /** Lets running operations finish, and then closes the connections. */
   async destroy(): Promise<void> {
     const { writing, reading, snapshots } = this.#handles ?? {};
     // The writing connection is closed last, because closing it copies the write-ahead log into the file.

@@ -33,8 +33,8 @@ interface StaffTable {
   password_at: string | null;
   factor_at: string | null;
   /**
-   * Sign-in methods added since this time may belong to another person, because an administrator saw a link that signs
-   * in. Null if no method is in doubt.
+   * Sign-in methods added since this time may belong to another person: an administrator saw a link with which
+   * they can sign in to this account. Null if no method is in doubt.
    */
   untrusted_since: string | null;
   created_at: string;
@@ -60,8 +60,8 @@ interface StaffSessionTable {
   /** 1 if the person's permissions have changed, so that the next request gets a new session key. */
   renew: number;
   /**
-   * The previous session key. It is still accepted for a moment, for requests that were under way when the key
-   * changed.
+   * The previous session key. It is accepted for a moment after a change of the key, for requests that were sent
+   * before.
    */
   previous_hash: string | null;
   previous_until: string | null;
@@ -121,7 +121,8 @@ interface StaffIdentityTable {
   email: string | null;
   created_at: string | null;
   /**
-   * Ended identities are kept, so that another identity of the same issuer cannot get the account by its email address.
+   * Ended identities are kept. Otherwise, a new identity with the same email address would be connected to this
+   * account.
    */
   ended_at: string | null;
 }

@@ -29,15 +29,16 @@ test('[GEN-04] visitors have visits only: no accounts, no roles and nothing to m
   const writes = routes.flatMap(({ url, methods }) =>
     methods.filter((method) => !['GET', 'HEAD'].includes(method)).map((method) => `${method} ${url}`),
   );
-  // Lists all endpoints that write. Add a new endpoint here, with a comment on the data that it stores.
+  // All endpoints that write. If you add one, add a comment on the data that it stores.
   expect(writes.sort()).toEqual([
     'POST /api/Museum/:idMuseum/checkResetPassword',
-    // Stores sums per day and language: unknown numbers, searches without result, errors of the app (A110).
+    // Stores sums per day and language of unknown numbers, searches without a result, and errors of the app
+    // (A110).
     'POST /api/Museum/:idMuseum/usageReport',
     'POST /api/Museum/:idMuseum/v2/registerVisit',
     'POST /api/Route/:id/checkCode',
-    // Stores visitors who sign in, because a museum may choose to know its visitors (GEN-06). A sign-in gives access
-    // to this museum only.
+    // Stores visitors who sign in, because a museum may choose to know its visitors (GEN-06). A sign-in is valid
+    // for this museum only.
     'POST /api/SocialNetwork/',
     'POST /api/VisitStudyQuestionAnswer/:idMuseum/registerAnswers',
     // This endpoint stores nothing, because each camera frame is discarded after its analysis.

@@ -19,8 +19,8 @@ import { trustProxy } from './security/trust-proxy.ts';
 const VERSION = '0.1.0';
 
 /**
- * Idle timeout of a connection. Proxies keep idle connections open for a minute. If this server closed them first, a
- * proxy could send a request into a connection that is being closed. A long timeout also saves phones a new handshake.
+ * Idle timeout of a connection. Proxies keep idle connections open for 60 s. With a shorter timeout, a proxy could
+ * send a request into a connection that this server is closing. A long timeout also saves phones a new handshake.
  */
 const KEEP_ALIVE_MS = 72_000;
 
@@ -32,7 +32,7 @@ export interface HttpServer {
   registry: Registry;
 }
 
-/** Whether the API description is served: only to developers on this machine, never to the public. */
+/** Whether the API description is served. It is served only to developers on this machine. */
 export function showsDescription({ host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean {
   return isLoopback(host) && trustProxy === false;
 }
@@ -81,7 +81,9 @@ function createServer({ tls }: Config, handle: RequestListener): NodeServer {
     : createHttpServer(options, handle);
 }
 
-/** Measures and logs a response that bypasses the framework, as the framework would. */
+/**
+ * Returns a function that measures and logs responses that bypass the framework, in the same way as the framework.
+ */
 function hotObserver(
   app: FastifyInstance,
   durations: Durations,
@@ -90,7 +92,8 @@ function hotObserver(
   status: number,
 ) {
   const measure = durations.observer('GET', route, status);
-  // If the log level excludes info lines, no line is created, because creating one costs more than the measurement.
+  // If the log level excludes info lines, only the duration is measured. Creating a line costs more than
+  // measuring.
   if (!['info', 'debug', 'trace'].includes(logLevel))
     return (_requestId: string, seconds: number) => measure(seconds);
   const line = { method: 'GET', route, status };

@@ -12,8 +12,8 @@ function routeOf(request: FastifyRequest): string {
 }
 
 /**
- * Writes one line per request, after the response. Fastify's own two lines are not used, because they contain the IP
- * address and the unchanged URL.
+ * Writes one line per request, after the response. It replaces Fastify's own two lines, which contain the IP
+ * address and the whole URL.
  */
 class RequestLog extends LogController {
   constructor() {
@@ -54,7 +54,7 @@ function describeError(error: unknown, depth = 0): unknown {
 
 type LoggingOptions = {
   level: LogLevel;
-  /** Generates request ids. Everything that answers requests shares one generator, so that ids are unique. */
+  /** Generates request ids. All parts of the server share one generator, so that ids are unique. */
   genReqId?: () => string;
   /** Destination of the lines; standard output by default. In systemd's journal, lines begin with their priority. */
   stream?: DestinationStream;
@@ -71,7 +71,7 @@ export function loggingOptions({
     base: null,
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    // Normally no line contains a request. If one does by mistake, these functions remove personal data from it.
+    // Log calls should not contain a request. If one does by mistake, these functions remove the personal data.
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, route: routeOf(request) }),
       res: (reply: FastifyReply) => ({ status: reply.statusCode }),
@@ -89,8 +89,8 @@ export function loggingOptions({
 }
 
 /**
- * Returns a generator of request ids. An id consists of a random prefix per process and a counter, because a random id
- * per request would cost more than it is worth.
+ * Returns a generator of request ids. An id consists of a random prefix per process and a counter, which is faster
+ * than a random id per request.
  */
 export function requestIdMaker(): () => string {
   const start = randomBytes(6).toString('base64url');

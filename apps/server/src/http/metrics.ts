@@ -13,9 +13,8 @@ export interface Metrics {
 }
 
 /**
- * Measures the duration of each route. If a token is set, adds GET /metrics for Prometheus. The token protects the
- * figures, which are confidential. No label contains data about a visitor. Call this function before any route is
- * added.
+ * Measures the duration of each route. Adds GET /metrics for Prometheus if a token is set, because the metrics are
+ * confidential. No label contains data about a visitor. Call this function before any route is added.
  */
 export async function metrics(app: FastifyInstance, token: Secret | undefined): Promise<Metrics> {
   const registry = new Registry();

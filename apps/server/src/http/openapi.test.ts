@@ -8,7 +8,7 @@ import { openApi } from './openapi.ts';
 import { errors } from './responses/errors.ts';
 import { securityHeaders } from './security/security-headers.ts';
 
-// The domain's schemas are zod/mini, so the tests use it, too.
+// The domain's schemas use zod/mini, so this test uses it, too.
 const hall = z.object({ idHall: z.int(), name: z.nullable(z.string()), note: z.optional(z.string()) });
 z.globalRegistry.add(hall, { id: 'Hall' });
 

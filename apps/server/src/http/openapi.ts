@@ -22,7 +22,7 @@ const DOCS_POLICY = [
 
 type OpenApiOptions = {
   version: string;
-  /** Whether the description is served. It is for developers, not for the public (see docs/operating.md). */
+  /** Whether the API description is served to developers. The public must not get it (see docs/operating.md). */
   open: boolean;
 };
 
@@ -55,9 +55,9 @@ export async function openApi(app: FastifyInstance, { version, open }: OpenApiOp
   });
 
   app.addHook('onRequest', async ({ url, headers }) => {
-    // The plugin's ETag consists of size and date, and npm gives all files of all packages the same date. After an
-    // update, browsers would therefore be told that their old copy is current. Without these headers, the file is
-    // always sent.
+    // Swagger UI's files get an ETag from their size and date, and npm gives all files the same date. After an
+    // update, browsers would be told that their old copy is current. These request headers are deleted, so that
+    // the file is always sent.
     if (!url.startsWith('/api/docs')) return;
     delete headers['if-none-match'];
     delete headers['if-modified-since'];

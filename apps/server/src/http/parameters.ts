@@ -13,7 +13,10 @@ export const idParams = z.object({ id: numberParameter });
 export const idMuseumParams = z.object({ idMuseum: numberParameter });
 export const languageQuery = z.object({ idLanguage: z.optional(numberParameter) });
 
-/** Returns the language of an id, in the form used by published content. An unknown id is a 404 (A81, A105). */
+/**
+ * Returns the language code for a language id, as published content contains it. Throws a 404 error if the id is
+ * unknown (A81, A105).
+ */
 export function languageOfId(idLanguage: number = DEFAULT_LANGUAGE_ID): string {
   const language = languageTagOfId(idLanguage);
   if (!language) throw new ApiError(404, 'language_not_found', 'There is no such language');

@@ -7,7 +7,7 @@ it.each([
   ['/museums/%E0%A4%A', '/museums/%25E0%25A4%25A'],
   ['/museums/%E0/a%20b?x=%2f?', '/museums/%25E0/a%20b?x=%2f?'],
   ['/studio/museums/12/versions/%E0%A4%A', '/studio/museums/12/versions/%25E0%25A4%25A'],
-  // URLs outside the apps stay unchanged, so the framework rejects them.
+  // The URL of an API request stays unchanged, and Fastify rejects it.
   ['/api/Museum/%E0', '/api/Museum/%E0'],
 ])('reads %s as %s', (url, read) => {
   expect(repairUrl(url)).toBe(read);

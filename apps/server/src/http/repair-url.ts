@@ -1,9 +1,12 @@
-/** Paths that the apps answer with a readable message, for example that the museum (A2) or version does not exist. */
+/**
+ * Beginnings of the apps' page URLs. For invalid URLs, the apps show a message, for example that the museum does
+ * not exist (A2).
+ */
 const PAGES = ['/museums/', '/studio/'];
 
 /**
- * Escapes an invalid % in the URL of a page, as in truncated or mistyped links. The framework would reject the invalid
- * URL with JSON. The escaped URL reaches the app.
+ * Escapes invalid percent signs in the URL of a page, as in truncated or mistyped links. Fastify would reject such
+ * a URL with a JSON error. The escaped URL reaches the app, which shows a message.
  */
 export function repairUrl(url: string): string {
   if (!url.includes('%') || !PAGES.some((page) => url.startsWith(page))) return url;

@@ -1,7 +1,10 @@
 import type { Shape, TextRule } from '@museummate/domain/shape';
 import * as z from 'zod/mini';
 
-/** Dates outside these bounds are invalid, because no wrong clock or time zone explains them. */
+/**
+ * The earliest and latest valid date. A date outside these bounds cannot be explained by a wrong clock or time
+ * zone.
+ */
 const EARLIEST = '2000-01-01T00:00:00.000Z';
 const LATEST = '2100-01-01T00:00:00.000Z';
 

@@ -25,7 +25,8 @@ let ana: StudioBrowser;
 let real: number;
 beforeAll(async () => {
   server = await startTestServer();
-  // Ana signed in some days ago. If the clock is set back, a session of today would be in the future.
+  // Ana signs in with the date of three days ago. If she signed in today and the clock went back, her session
+  // would begin in the future.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * DAY_MS });
   ana = (await signedInPerson(server, { name: 'Ana', roles: { 12: 'publisher' } })).browser;
   vi.useRealTimers();
@@ -36,12 +37,12 @@ beforeEach(async () => {
     await server.storage.db.deleteFrom(table).execute();
   await server.museum();
   real = Date.now();
-  // Only the date is fake. Timers and performance.now() continue, as in a process whose computer gets another time.
+  // Only the date is fake. Timers and performance.now() continue, as on a computer whose system time is changed.
   vi.useFakeTimers({ toFake: ['Date'], now: real });
 });
 afterEach(() => vi.useRealTimers());
 
-/** Sets the clock to the right time plus `ms`. */
+/** Sets the fake clock to the real time plus `ms`. */
 const jump = (ms: number) => vi.setSystemTime(real + ms);
 
 const visitorsGet = async () =>
@@ -73,7 +74,8 @@ test('a writer that died while the clock was ahead blocks others for seconds, no
   jump(DAY_MS);
   await server.store.beginVersion(13, 'dead');
   jump(0);
-  // The writer could still be alive, so it blocks others for the time in which a living writer sends a heartbeat.
+  // The import may still be running, so others are rejected for 20 s, in which a running import would send a
+  // heartbeat.
   await expect(server.store.beginVersion(13, 'next')).rejects.toBeInstanceOf(ImportInProgressError);
   jump(19_000);
   await expect(server.store.beginVersion(13, 'next')).rejects.toBeInstanceOf(ImportInProgressError);
@@ -93,7 +95,7 @@ test('continues an upload whose server died while the clock was ahead, after the
   expect(await claim('another')).toBe(false);
   jump(0);
   expect(await claim('another')).toBe(true);
-  // The clocks of two servers may differ, so a claim that is slightly in the future is valid.
+  // The clocks of two servers may differ by minutes, so a claim that ends slightly too late is still valid.
   jump(-60_000);
   expect(await claim('third')).toBe(false);
 });
@@ -198,7 +200,7 @@ test('accepts codes of the right time after the jump, once each, and recovery co
   const { email, browser } = await signedInPerson(server, { password: PASSWORD, roles: { 12: 'desk' } });
   const { data } = await browser.call('startSecondFactor', { body: { current: PASSWORD } });
   const totp = new TOTP({ secret: String(data.secret).replaceAll(' ', '') });
-  /** Returns a second-factor code of the phone, whose clock is right. */
+  /** Returns the phone's second-factor code for `after` milliseconds from now. The phone's clock is right. */
   const code = (after = 0) => totp.generate({ timestamp: real + after });
   const { data: codes } = await browser.call('confirmSecondFactor', { body: { code: code() } });
   const [recovery = ''] = list(codes.recoveryCodes).map(String);
@@ -214,7 +216,8 @@ test('accepts codes of the right time after the jump, once each, and recovery co
   jump(60_000);
   expect(await signIn(code(60_000))).toBe(200);
   expect(await signIn(code(60_000))).not.toBe(200);
-  // The clock is set back by half a minute, so an earlier code would be valid again.
+  // The server's clock goes back by half a minute. By that clock, the code of this time is valid again, but a
+  // later code was used already.
   jump(30_000);
   expect(await signIn(code(30_000))).not.toBe(200);
 });

@@ -51,7 +51,7 @@ test('on a full disk, staff can read, see what is wrong, and lose nothing that w
   const { app, storage } = server;
   const live = async () => (await app.inject('/api/Artwork/Detail/101?idLanguage=2')).body;
   expect(await live()).toContain(BEFORE);
-  // There was space when the upload began. Then another program fills the disk.
+  // The check for free space finds enough of it. Another program then fills the disk.
   const room = vi.spyOn(FolderUploadStorage.prototype, 'room').mockResolvedValue(10 ** 12);
   const sound = await readFile(path.join(FIXTURE, 'media/kite.mp4'));
   const video = Buffer.concat([sound, freeBox(8 * 1024 * 1024)]);
@@ -97,7 +97,8 @@ test('on a full disk, staff can read, see what is wrong, and lose nothing that w
   }
   expect(refused).toBe(1);
 
-  // Two minutes later, the server would store when the session was last used. The full disk must not prevent reading.
+  // After two minutes, a request makes the server store the time of the session's last use. If the disk is full,
+  // reading must still work.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
   for (const name of READS) {
     const { status } = await ana.call(name, { params });

@@ -60,7 +60,7 @@ class Attacker {
   }
 
   /**
-   * Discards unpublished changes of documents with errors. If there are no errors, discards all unpublished changes.
+   * Discards the unpublished changes of documents with errors, or all unpublished changes if there are no errors.
    */
   async discardChanges(errors: DraftFinding[]): Promise<void> {
     const { documents, lost } = (await this.call('unpublishedChanges')) as UnpublishedResponse;
@@ -80,12 +80,12 @@ class Attacker {
     const { state } = (await this.call('publish', { params, body: {} })) as PublishResponse;
     this.count(state);
     if (state === 'published') return;
-    // A change that cannot be published would also prevent all later changes from being published, so it is discarded.
+    // A change that cannot be published would block all later publications, so all changes are discarded.
     await this.discardChanges([]);
     await this.publishSound();
   }
 
-  /** Publishes a valid change, to check that the museum can still be published after all random requests. */
+  /** Publishes a valid change, to prove that the random requests have not made publishing impossible. */
   async publishSound(): Promise<void> {
     const { revision, documents } = (await this.call('draft')) as DraftResponse;
     const museum = documents.find(({ kind }) => kind === 'museum');
@@ -123,7 +123,8 @@ test('answers any request of staff without a server error, and can read and publ
   }
   if (process.env.HOSTILE_LOG) console.log(JSON.stringify(attacker.counts, null, 1));
   expect(attacker.failures).toEqual([]);
-  // The random requests change with every new endpoint, so a round may contain nothing that can be published.
+  // The random requests differ after each new endpoint, and a round may contain no change that can be published.
+  // In each round, either its changes or a valid change must have been published.
   const { published = 0, sound = 0 } = attacker.counts;
   expect(published + sound).toBe(Math.floor(REQUESTS / ROUND));
 });

@@ -110,9 +110,9 @@ async function attack(settings: Record<string, string>, name: string): Promise<v
     expect(server.child.exitCode).toBeNull();
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
     await storedOnce(env, tokens);
-    // In measurements, the memory varied by a tenth. A leak of 1 KB per request would add 15 MB in this time.
+    // Measured memory varies by a tenth between runs. A leak of 1 KB per request would add 15 MB in this time.
     if (early > 0) expect(late).toBeLessThan(early * 1.15 + 10);
-    // The server finally closes silent sockets. They have blocked nothing until then.
+    // The server closes the silent sockets in the end. Until then, they must not have blocked other requests.
     await Promise.all(silent);
   } finally {
     await server.end('SIGTERM');

@@ -76,7 +76,7 @@ test.each(calls)('%s %s rejects every missing field and every wrong type', async
   }
 });
 
-/** Whether a wrong value is allowed, because the endpoint does not read the field. */
+/** Whether a wrong value may be accepted, because the endpoint ignores the field. */
 function isAllowed(key: string, wrong: unknown): boolean {
   return (
     key === 'artworks' ||
@@ -116,7 +116,8 @@ test.each(calls)(
     const first = (Array.isArray(sound) ? sound[0] : sound) as Record<string, unknown>;
     for (const key of [...Object.keys(first), 'idVisit', 'languageCode'])
       for (const strange of ['\0', 'x\0y', '\ud800', '\u{10ffff}']) {
-        // Each request has its own token, because otherwise the rate limit would reject most requests.
+        // Each request needs its own visit token, because the rate limit would reject most requests with the same
+        // token.
         const value = { ...first, ...('visitorToken' in first ? newVisit() : {}), [key]: strange };
         const { statusCode } = await send(
           method,
@@ -142,7 +143,7 @@ test('commits the other writes of a group if one cannot be stored', async () => 
 
 type Paths = Record<string, { get?: { parameters?: { in: string; name: string }[] } }>;
 
-/** Paths of pages. They are not in the API document, because browsers open them. */
+/** Paths outside the API description: browsers open them as pages. */
 const pages: Paths = {
   '/media': { get: { parameters: [{ in: 'query', name: 'files' }] } },
   '/media/{name}': { get: {} },

@@ -31,7 +31,8 @@ test('leaves nothing behind and the museum unchanged when imports are killed at 
     const isServed = (museums[0] as { content_version: string } | undefined)?.content_version;
     if (isServed)
       expect(count(database, `content where content_version = '${isServed}'`)).toBeGreaterThan(50);
-    // A killed import counts as dead after twenty seconds. The test changes the heartbeat instead of waiting.
+    // A killed import counts as dead twenty seconds after its last heartbeat. The test makes the heartbeat older
+    // instead of waiting.
     if (tableExists(database))
       database.exec("update content_version set alive_at = '2000' where state = 'importing'");
     database.close();

@@ -19,8 +19,8 @@ const ENCODER = path.resolve(import.meta.dirname, '../modules/background-jobs/va
 let dataDir: string;
 let server: ServerProcess;
 /**
- * An encoder at normal priority. The server's own encoder has the lowest priority, and would only run when the machine
- * is idle.
+ * A second encoder with normal priority. The server's own encoder has the lowest priority, so it would hardly run
+ * on a busy machine.
  */
 let encoder: ChildProcess;
 /** The storage that this test process uses for its imports. */
@@ -56,11 +56,11 @@ test('stores everything that 32 visitors send at once while the encoder and impo
       while (going) await visit(sent);
     }),
   );
-  // The promise is awaited at the end. Until then, its rejection is ignored here, so that it is not reported as
+  // The promise is awaited at the end. Until then, this handler prevents a rejection from being reported as
   // unhandled.
   visitors.catch(() => {});
   const store = new ContentRepository(storage.db);
-  // At least two imports run. They are repeated until the encoder, which is still starting, has also written something.
+  // Imports at least twice, and until the encoder has started and written something.
   for (let imports = 0; imports < 2 || (await encodedCount()) === 0; imports++)
     await importRawPack(await fixture(), { store, media: storage.media });
   going = false;

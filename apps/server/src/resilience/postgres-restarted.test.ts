@@ -25,8 +25,8 @@ beforeAll(async () => {
   if (!findPostgres()) return;
   postgres = await new TestPostgres({ durable: true }).create();
   await runOn(postgres.url('postgres'), 'create database restarted');
-  // One server connects over TCP and one over the Unix socket, as docs/operating.md describes. Their threads have
-  // their own connections.
+  // One server connects over TCP and the other over the Unix socket, as docs/operating.md describes both. The
+  // threads of a server have their own connections.
   folder = await mkdtemp(path.join(tmpdir(), 'museummate-built-'));
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Guide</title>');
   for (const url of [postgres.url('restarted'), postgres.socketUrl('restarted')])
@@ -112,8 +112,8 @@ test('returns 503 with Retry-After, and never 500, when PostgreSQL restarts unde
       load.push(staff(new StudioBrowser(server, person.browser.cookies), summary, known, seed, going));
   }
   for (let round = 0; round < ROUNDS; round++) {
-    // PostgreSQL is stopped by a fast shutdown and by an immediate shutdown (like a crash). Then single connections are
-    // cut while it runs.
+    // Stops PostgreSQL with a fast shutdown, then with an immediate one (like a crash). Afterwards, cuts single
+    // connections while PostgreSQL runs.
     for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
       await pause(700);
       await postgres.stop(signal);

@@ -39,7 +39,7 @@ test('serves one PostgreSQL with this version and the one before the newest migr
       (await (await fetch(`${server.url}/api/${call}`)).json()) as Json;
     await expect.poll(async () => (await get(old, 'Museum/12')).success, { timeout: 60_000 }).toBe(true);
 
-    // Visitors continue while the new version starts and migrates the tables.
+    // Visitors continue to send visits while the new server version starts and migrates the tables.
     const acknowledged: string[] = [];
     const register = async (server: ServerProcess) => {
       const response = await server.post(REGISTER, newVisit());
@@ -57,7 +57,7 @@ test('serves one PostgreSQL with this version and the one before the newest migr
     await visitors;
     expect(acknowledged.length).toBeGreaterThan(0);
 
-    // Both servers accept visits, and continue visits that began on the other server.
+    // Both servers accept visits, and each continues visits that began on the other one.
     for (let count = 0; count < 20; count++) await Promise.all([register(old), register(young)]);
     for (const [begin, after] of [
       [old, young],
@@ -71,7 +71,7 @@ test('serves one PostgreSQL with this version and the one before the newest migr
     }
     for (const server of servers) expect((await fetch(`${server.url}/health`)).status).toBe(200);
 
-    // Both servers serve the content that either version imports, also after a rollback.
+    // Each server version imports content, and both must serve it, also after a rollback.
     const minutes = (wanted: unknown) =>
       Promise.all(
         servers.map((server) =>

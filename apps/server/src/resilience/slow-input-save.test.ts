@@ -38,7 +38,7 @@ test.each(SLOW_TEXTS)('a save with %s blocks the server no longer than a plain o
     const { user, system } = process.threadCpuUsage(start);
     return { state: result?.state, ms: (user + system) / 1000 };
   };
-  // This text has the same length, but there is nothing to merge in it.
+  // For comparison: a save of the same length that needs no merge.
   const plain = await busyFor(`${text}One. `, `Zero. ${text}One. `);
   expect(String(plain.state)).toBe('saved');
   const merged = await busyFor(`${text}Two. `, `${text}Three. `);

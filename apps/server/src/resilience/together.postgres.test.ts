@@ -25,8 +25,8 @@ test('servers that store the same visits and answers at once do not deadlock', a
   for (let round = 0; round < 5; round++) {
     const begun = Array.from({ length: 200 }, () => writeOf(at(1)));
     const ended = begun.map((write) => ({ ...write, endDate: at(9) }));
-    // If the writes locked rows in opposite orders, each would wait for the other, and PostgreSQL would abort one after
-    // a second.
+    // The two lists have opposite orders. If rows were locked in that order, each transaction would wait for the
+    // other, and PostgreSQL would abort one after a second.
     for (const writes of [begun, ended])
       await Promise.all([visits.merge(writes), others.merge(writes.toReversed())]);
     const lists = (await visits.merge(ended)).map((visit) => ({
@@ -54,7 +54,7 @@ test('servers that store the same visits and answers at once do not deadlock', a
 });
 
 test('keeps the later end of a visit, whichever server stores it last', async () => {
-  // There are more writes than connections, but few enough that none exceeds the time limit for a connection.
+  // There are more writes than connections, but so few that each gets a connection within the time limit.
   const visits = Array.from({ length: 20 }, () => writeOf(at(1)));
   await new VisitsRepository(servers.one).merge(visits);
   const tokens = visits.map((visit) => visit.visitorToken ?? '');

@@ -10,7 +10,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'service-manager-'));
   sent = path.join(folder, 'sent');
   const program = path.join(folder, 'systemd-notify');
-  // This script replaces systemd's own program. scripts/install/machine.long.test.ts tests with a real systemd.
+  // A script instead of systemd's own program. scripts/install/machine.long.test.ts tests with a real systemd.
   writeFileSync(program, `#!/bin/sh\necho "$NOTIFY_SOCKET $*" >>'${sent}'\n`);
   chmodSync(program, 0o755);
 });

@@ -5,10 +5,10 @@ import { execFile } from 'node:child_process';
  * Node does not support (decision 54).
  */
 const PROGRAM = 'systemd-notify';
-/** Number of messages per watchdog period. If two of them are missing, systemd still treats the server as alive. */
+/** Number of messages per watchdog period. The server counts as alive even if two messages in a row are lost. */
 const PER_PERIOD = 3;
 
-/** The connection to systemd (`Type=notify`). Without systemd, its methods do nothing. */
+/** Sends messages about this process to systemd (`Type=notify`). Without systemd, the methods do nothing. */
 export class ServiceManager {
   readonly #environment: { NOTIFY_SOCKET: string; PATH: string } | undefined;
   readonly #watchdogMs: number;
@@ -24,7 +24,10 @@ export class ServiceManager {
     this.#watchdogMs = Number(WATCHDOG_USEC ?? 0) / 1000;
   }
 
-  /** Reports that the server is ready, and from then on regularly that its event loop is not blocked. */
+  /**
+   * Reports that the server is ready. Then reports regularly that it is alive: if its event loop is blocked, the
+   * reports stop.
+   */
   ready(): void {
     this.#send('READY=1');
     if (this.#watchdogMs > 0)

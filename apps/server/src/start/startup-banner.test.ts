@@ -7,7 +7,7 @@ const museums = [
   { name: 'Other', url: 'http://127.0.0.1:3000/museums/MTMtZGVtbw' },
 ];
 
-/** Reads the QR code from the half-block characters. Light modules are drawn, and dark ones are not. */
+/** Reads the QR code from the half-block characters, which draw the light modules only. */
 function modules(text: string): boolean[][] {
   const drawn = text.split('\n').filter((line) => /^[█▀▄ ]{20,}$/.test(line));
   return drawn.flatMap((line) => [

@@ -18,8 +18,8 @@ export async function listOpenMuseums({ db }: Pick<Storage, 'db'>) {
 }
 
 /**
- * Runs the imports at start. If there is no museum yet, one import runs before the server listens. The others run while
- * it serves.
+ * Runs the imports at start. If visitors can open no museum yet, imports run before the server listens, until
+ * there is one. The others run while the server listens.
  */
 export class StartupImports {
   readonly #demonstrations: Demonstrations;

@@ -52,8 +52,8 @@ export class BucketUploadStorage implements UploadStorage {
       await flush();
       return { bytes, pieces };
     } catch (error) {
-      // Bytes that arrived before the connection broke are stored, too. If that fails, the error is ignored, because
-      // the client sends these bytes again.
+      // The connection broke. Bytes that arrived before are stored, too. If storing fails, the client sends these
+      // bytes again, so the error is ignored.
       await flush().catch(() => undefined);
       return { bytes, pieces, error };
     }
@@ -82,8 +82,8 @@ export class BucketUploadStorage implements UploadStorage {
 
   async remove(id: string, pieces: readonly UploadChunk[]): Promise<void> {
     const named = pieces.map(({ start }) => keyOf(id, start));
-    // A killed server may have left unrecorded pieces. If listing is not permitted or not supported by the bucket, only
-    // the recorded pieces are deleted, without an error.
+    // A killed server may have left pieces that are not recorded. If the bucket does not support or permit
+    // listing, only the recorded pieces are deleted.
     const found = await this.#bucket.listObjects('/', keyOf(id, '')).catch(() => undefined);
     for (const key of new Set([...named, ...(found ?? []).map((each) => each.Key)]))
       await this.#bucket.deleteObject(key);

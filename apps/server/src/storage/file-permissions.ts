@@ -10,9 +10,9 @@ const STICKY = 0o1000;
 const DATABASE = 'museummate.sqlite';
 
 /**
- * Creates the data folder and makes it and its contents private to the server. Files of earlier versions, which all
- * users could read, are corrected once. If the folders are already private, nothing more is checked. Returns the paths
- * that belong to another user and cannot be changed.
+ * Creates the data folder and makes it and its contents private to the server. Corrects files of earlier versions,
+ * which all users could read. Skips the contents of folders that are already private. Returns the paths that
+ * cannot be changed, because they belong to another user.
  */
 export async function restrictPermissions(dataDir: string): Promise<string[]> {
   const refused: string[] = [];
@@ -27,8 +27,8 @@ export async function restrictPermissions(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Makes the contents of a folder private before the folder itself. If a folder is private, everything in it is
- * therefore private, too.
+ * Makes the contents of a folder private, and then the folder itself. The folder is last, so that a private folder
+ * means that its contents are private, too.
  */
 async function closeTree(folder: string, refused: string[]): Promise<void> {
   if (!(await isOpen(folder))) return;

@@ -5,10 +5,13 @@ import { assertUploadId, type UploadStorage, type WrittenBytes } from './upload-
 /** Number of bytes after which the file is synced to the disk, while the next bytes arrive. */
 const SYNC_BYTES = 16 * 1024 * 1024;
 
-/** Minimum interval between two progress notes. Recording a note waits for the disk and delays the upload. */
+/**
+ * Minimum interval between two progress records in milliseconds. A record waits for the disk, which delays the
+ * upload.
+ */
 const NOTE_MS = 1000;
 
-/** Bytes per write. Fewer and larger writes keep a video from using too much of the server's time. */
+/** Number of bytes per write. Many small writes would use too much of the server's time for a video. */
 const AT_ONCE = 1024 * 1024;
 
 /**
@@ -65,7 +68,8 @@ export class FolderUploadStorage implements UploadStorage {
       await handle.datasync();
       return { bytes, pieces: [], ...(error === undefined ? {} : { error }) };
     } catch (error) {
-      // The write failed, for example because the disk is full. Only bytes that were stored before are certain.
+      // The write failed, for example because the disk is full. It is unknown which of its bytes are on the disk,
+      // so none are reported as stored.
       return { bytes: 0, pieces: [], error };
     } finally {
       await syncing.catch(() => undefined);
@@ -126,8 +130,8 @@ const lengthOf = (chunks: readonly Buffer[]) => chunks.reduce((sum, { length }) 
 async function writeAll(handle: FileHandle, chunks: Buffer[], start: number): Promise<void> {
   const { bytesWritten } = await handle.writev(chunks, start);
   if (bytesWritten === lengthOf(chunks)) return;
-  // An almost full disk accepts only a part of the bytes. The rest is written again, so that the error of the disk is
-  // reported.
+  // An almost full disk writes only some of the bytes and reports no error. Writing the rest then fails with the
+  // disk's error.
   const bytes = Buffer.concat(chunks);
   for (let done = bytesWritten; done < bytes.length; )
     done += (await handle.write(bytes, done, bytes.length - done, start + done)).bytesWritten;

@@ -36,8 +36,8 @@ export class ImportOutcomes {
   }
 
   /**
-   * Returns outcomes of sources that still exist. A deleted source cannot be imported again, so its alert would never
-   * end.
+   * Returns the outcomes without failed imports of deleted sources. A deleted source cannot be imported again, so
+   * its alert would never end.
    */
   async current(): Promise<ImportOutcome[]> {
     const all = await this.read();
@@ -46,7 +46,8 @@ export class ImportOutcomes {
   }
 
   /**
-   * Returns all outcomes, latest first. If the file is unreadable, returns none, and the next import replaces the file.
+   * Returns all outcomes, latest first. If the file is unreadable, returns an empty list. The next import writes a
+   * new file.
    */
   async read(): Promise<ImportOutcome[]> {
     try {
@@ -69,7 +70,7 @@ async function isGone(source: string): Promise<boolean> {
 }
 
 /**
- * Whether a source may exist where this process cannot see it. With systemd's PrivateTmp, the server has its own /tmp.
+ * Whether this process may be unable to see the source. With systemd's PrivateTmp, the server has its own /tmp.
  */
 async function isHidden(source: string): Promise<boolean> {
   const temporary = ['/tmp', '/var/tmp'].find((folder) => source.startsWith(`${folder}/`));

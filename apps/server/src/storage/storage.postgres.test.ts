@@ -34,7 +34,7 @@ beforeAll(async () => {
   database = await createEmptyDatabase(process.env.TEST_POSTGRES_URL ?? '');
   shared = { DATABASE_URL: database.url, ...bucket.env, DATA_DIR: path.join(folder, 'unused') };
   alone = { DATA_DIR: path.join(folder, 'plain') };
-  // Both servers start at once with an empty database. The tables must be created only once.
+  // The first two servers start at the same time with an empty database. Only one of them must create the tables.
   [first, second, plain] = await Promise.all([
     ServerProcess.start(shared),
     ServerProcess.start(shared),
@@ -72,7 +72,10 @@ const bytes = async (server: ServerProcess, address: string, headers: Record<str
   return { status, type, range, body: Buffer.from(await response.arrayBuffer()).toString('base64') };
 };
 
-/** Removes the version and date of the import, which differ between servers. Everything else must be equal. */
+/**
+ * Replaces the version and date of the import, which differ between servers, by null. Everything else must be
+ * equal.
+ */
 const withoutImport = (answer: unknown) =>
   JSON.parse(
     JSON.stringify(answer, (key, value) => (/^(?:contentVersion|updateAt)$/.test(key) ? null : value)),
@@ -140,7 +143,7 @@ test('stores visits and answers sent to both servers at once only once, and incl
     const { success, data } = (await response.json()) as { success: boolean; data: { IdVisit: string } };
     return success ? data.IdVisit : response.status;
   };
-  // Both servers receive the visits in opposite orders, so that their transactions contain the rows in different
+  // The two servers receive the visits in opposite orders, so that their transactions write the rows in opposite
   // orders.
   const [ids, backwards] = await Promise.all([
     Promise.all(visits.map((visit) => register(first, visit))),

@@ -37,7 +37,9 @@ export async function openStorage(
   return { db, settings, media, uploads, close: () => db.destroy() };
 }
 
-/** Restricts access to the data folder. A server that stores everything elsewhere has no data folder. */
+/**
+ * Makes the data folder private. If both the database and the media are stored elsewhere, there is no data folder.
+ */
 async function closeToOthers(config: Pick<Config, 'dataDir' | 'databaseUrl' | 'media'>): Promise<void> {
   if (config.databaseUrl && config.media) return;
   const [refused, ...others] = await restrictPermissions(config.dataDir).catch((error: unknown) => {

@@ -1,26 +1,27 @@
-/** A piece of a file in a bucket. */
+/** A piece of an upload, which a bucket stores as one object. */
 export interface UploadChunk {
   start: number;
   bytes: number;
 }
 
-/** The result of a write: the bytes that are durably stored. */
+/** The result of a write: how many bytes are safely on the disk. */
 export interface WrittenBytes {
   bytes: number;
   /** The pieces that contain the bytes, if the bytes are not in one file. */
   pieces: UploadChunk[];
-  /** The reason why the rest of the bytes was not received. */
+  /** Why the remaining bytes were not received. */
   error?: unknown;
 }
 
 /**
- * Storage of files while they are uploaded. It is beside the media, so that every server with access to the media can
- * continue an upload.
+ * Stores files during their upload. Uploads are stored beside the media, so that every server that can read the
+ * media can continue an upload.
  */
 export interface UploadStorage {
   /**
-   * Writes bytes from an offset on. The promise never rejects. If the connection breaks, the bytes before are stored.
-   * `note` is called from time to time with the number of stored bytes, so that a killed server loses little.
+   * Writes bytes from the offset `start` on. The promise never rejects: if the connection breaks, the bytes that
+   * arrived before are stored. `note` is called regularly with the number of stored bytes, so that little is lost
+   * if the server is killed.
    */
   write(
     id: string,

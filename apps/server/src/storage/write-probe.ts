@@ -3,7 +3,10 @@ import type { Db } from '#database/client.ts';
 /** How long a successful probe is reused, so that frequent health checks do not cause a write each. */
 const KEEP_MS = 1_000;
 
-/** Proves that the database accepts a write, and that the database file is the one that the next start opens. */
+/**
+ * Proves that the database accepts a write, and that the open database file is still the one at its path, which
+ * the next start opens.
+ */
 export class WriteProbe {
   readonly #db: Db;
   readonly #now: () => number;

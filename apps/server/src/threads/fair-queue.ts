@@ -38,7 +38,8 @@ export class FairQueue {
 
   #next(): void {
     const [first] = this.#waiting;
-    // The flag stays set if another task follows. Otherwise, a task that arrives now would run at the same time.
+    // If another task follows, the flag stays true. Otherwise, a task that is added before it starts would run at
+    // the same time.
     this.#isBusy = first !== undefined;
     if (!first) return;
     const [idMuseum, queue] = first;

@@ -96,7 +96,7 @@ export class TaskThread<Task, Answer> {
     clearTimeout(this.#idle);
     const worker = this.#worker;
     if (!worker) return;
-    // The thread is detached before it has ended, so that new tasks get a new thread.
+    // Detaches the thread before it has ended, so that a new task starts a new thread.
     this.#detach(worker, { message: 'the thread was closed', details: {} });
     await worker.terminate();
   }

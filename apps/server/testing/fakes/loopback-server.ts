@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 
 export interface LoopbackServer {
   /**
-   * The origin, with a host name. The server under test has an IP address, so browsers treat the two as different
-   * sites.
+   * The server's origin, with the host name localhost. The server under test is addressed by IP, so browsers treat
+   * the two as different sites.
    */
   origin: string;
   close(): Promise<void>;

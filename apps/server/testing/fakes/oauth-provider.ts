@@ -11,7 +11,7 @@ export interface TestOAuthProvider {
   /** The response of the provider's profile endpoint to requests with a token. */
   profile: unknown;
   profileCalls: URL[];
-  /** Fixed responses by path. They replace the normal responses until they are removed. */
+  /** Responses that replace the normal ones, by path, until they are removed. */
   broken: Map<string, { status: number; headers?: Record<string, string>; body?: string }>;
   close(): Promise<void>;
 }
@@ -89,7 +89,10 @@ function isAuthenticated(
     : form.get('client_id') === CLIENT.id && form.get('client_secret') === CLIENT.secret;
 }
 
-/** Whether the code was issued for this challenge and redirect. A code is valid once. */
+/**
+ * Whether the grant contains the challenge and redirect URI for which its code was issued. Each code is accepted
+ * once.
+ */
 function isValidGrant(form: URLSearchParams, codes: Map<string, URLSearchParams>): boolean {
   const asked = codes.get(form.get('code') ?? '');
   codes.delete(form.get('code') ?? '');

@@ -95,7 +95,7 @@ function createProvider(origin: string, key: JWK, person: () => Person): Provide
     jwks: { keys: [key] },
     cookies: { keys: ['test'] },
     pkce: { required: () => true },
-    // Name and picture are in the ID token, as with Google.
+    // Puts name and picture into the ID token, as Google does.
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], profile: ['name', 'picture'], email: ['email', 'email_verified'] },
     features: { devInteractions: { enabled: false } },
@@ -113,7 +113,7 @@ function createProvider(origin: string, key: JWK, person: () => Person): Provide
       Session: 600,
     },
   });
-  // The port of the test's server is not known in advance, so only the path of the redirect is compared.
+  // A test server's port is not known in advance, so only the path of the redirect URI is compared.
   provider.Client.prototype.redirectUriAllowed = (uri) => CALLBACKS.includes(new URL(uri).pathname);
   return provider;
 }

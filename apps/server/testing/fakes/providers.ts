@@ -1,7 +1,7 @@
 import { startOAuthProvider, type TestOAuthProvider } from './oauth-provider.ts';
 import { type Person, startOidcProvider, type TestOidcProvider } from './oidc-provider.ts';
 
-/** One person, as each of the three providers describes her. */
+/** A test person, as each of the three providers describes her. */
 export const GOOGLE_ADA: Person = {
   sub: 'g-1815',
   name: 'Ada Lovelace',

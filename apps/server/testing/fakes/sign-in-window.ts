@@ -6,7 +6,9 @@ import { answerConsent } from './consent-page.ts';
 
 type Jar = Record<string, string>;
 
-/** The id of a sign-in attempt. This file simulates the app's sign-in popup without a browser. */
+/**
+ * The id of a sign-in attempt. The functions of this file do what the app's sign-in popup does, without a browser.
+ */
 export const attempt = randomUUID();
 
 export function get(at: TestServer, url: string, jar: Jar = {}) {
@@ -22,7 +24,8 @@ export function jarOf(answer: LightMyRequestResponse): Jar {
 }
 
 /**
- * Signs in at the provider. Returns the URL that the provider redirects to, and the cookies to send with that request.
+ * Signs in at the provider. Returns the URL to which the provider redirects, and the cookies for the request to
+ * that URL.
  */
 export async function comeBack(at: TestServer, method: string, choice?: 'deny') {
   const started = await start(at, method);
@@ -35,7 +38,10 @@ export async function signIn(at: TestServer, method: string, choice?: 'deny') {
   return get(at, url, jar);
 }
 
-/** Returns the message that the popup's last page sends to the app, and the attempt, which names the channel. */
+/**
+ * Returns what the last page of the popup sends to the app: the message, and the attempt, which is part of the
+ * channel's name.
+ */
 export function popupMessage(answer: LightMyRequestResponse) {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   return JSON.parse(/type="application\/json">(.*)<\/script>/.exec(answer.body)?.[1] ?? '');
@@ -43,7 +49,7 @@ export function popupMessage(answer: LightMyRequestResponse) {
 
 export const failureMessage = (error: string) => ({ attempt, message: { error } });
 
-/** Returns the user that the app's POST stores afterwards. */
+/** Sends the app's POST that ends the sign-in, and returns the stored user. */
 export async function storedUser(at: TestServer, ended: LightMyRequestResponse, method: string) {
   const nobody = { name: '', email: null, gender: null, birthdate: null, token: '', imageUrl: null };
   const answer = await at.app.inject({

@@ -14,8 +14,8 @@ export type ClosedReason =
   /** Node closes the connection of a CONNECT request, because this server is not a proxy. */
   | 'connect'
   /**
-   * The client sent its FIN before the response was ready, so Node considers the client gone. Without a FIN, the client
-   * gets a response.
+   * The client closed its sending side (FIN) before the response was ready, so Node considers it gone. A client
+   * that keeps it open gets a response.
    */
   | 'half-closed'
   /** The connection was closed because of an earlier request. On a new connection, the same request gets a response. */

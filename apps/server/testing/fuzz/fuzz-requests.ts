@@ -226,7 +226,10 @@ function reading(dice: SeededRandom, patterns: AddressPatterns): WellFormed {
   };
 }
 
-/** Returns a form for the recognition endpoint, in all variants except a picture that must be analysed. */
+/**
+ * Returns a form for the recognition endpoint with random fields. It never contains a picture that can be
+ * analysed.
+ */
 function form(dice: SeededRandom): WellFormed {
   const boundary = dice.pick(['x', 'x'.repeat(300), '']);
   const part = () =>
@@ -279,7 +282,7 @@ function rawBytes(dice: SeededRandom, patterns: AddressPatterns): RawBytes {
     head([`GET ${path} HTTP/1.1`, 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket']),
     'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
     '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
-    // These requests have wrong lengths, or two lengths that contradict each other.
+    // Requests with a wrong length, or with two different lengths.
     `${head([post, 'Host: x', 'Content-Type: application/json', `Content-Length: ${body.length + 500}`])}${body}`,
     `${head([post, 'Host: x', 'Content-Type: application/json', 'Content-Length: 5', 'Connection: close'])}${body}`,
     `${head([post, 'Host: x', 'Content-Length: 5', 'Content-Length: 6'])}${body}`,

@@ -9,7 +9,7 @@ export interface StaffRequest {
   options: CallOptions;
 }
 
-/** Facts about the museum, with which requests pass the first checks. */
+/** Facts about the museum. Requests that contain them are not rejected by the first checks. */
 export interface KnownMuseum {
   idMuseum: number;
   revision: string;
@@ -85,7 +85,10 @@ function queryOf(call: StudioEndpointName, dice: SeededRandom): { query?: string
   return { query: `${name}=${dice.pick(FUZZ_PATH_PARTS)}` };
 }
 
-/** Returns a list, a translator's sheet, a pack or the URL of a manifest, in the form in which the studio sends it. */
+/**
+ * Returns something to import, as the studio sends it: a list, a translator's sheet, a pack, or the URL of a
+ * manifest.
+ */
 function source(dice: SeededRandom): unknown {
   const cell = () => dice.pick([...FUZZ_TEXTS, '101', 'A Kite', '"', '<b>x</b>', '=1+1']);
   const rows = Array.from({ length: 1 + dice.below(4) }, () => [cell(), cell(), cell()].join(','));

@@ -39,7 +39,8 @@ export function writeEndpoints(): WritingCall[] {
       'Museum/12/usageReport',
       { idReport: visit.visitorToken, idMuseum: 12, languageCode: 'en', items: [] },
     ],
-    // The recognition endpoint accepts forms and no JSON. The tests of modules/recognition send forms in all variants.
+    // The recognition endpoint rejects JSON and accepts forms only. The tests of modules/recognition send such
+    // forms.
     ['POST', 'recognition', { museumId: 12 }],
   ];
 }

@@ -4,8 +4,8 @@ import { installMuseum } from '../fixtures/install-fixture.ts';
 import { openTestStorage } from './open-test-storage.ts';
 
 /**
- * Imports the fixture museum for a server that is started as a process. The target is a folder, or the storage in the
- * settings.
+ * Imports the fixture museum for a server that a test starts as a process. `place` is the data folder, or the
+ * settings that name the storage.
  */
 export async function importFixture(
   place: string | Record<string, string>,

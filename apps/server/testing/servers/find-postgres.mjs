@@ -1,4 +1,4 @@
-// This file is plain JavaScript, because scripts/test/test.mjs also imports it, with any version of Node.
+// scripts/test/test.mjs also imports this file, with any version of Node. Therefore it is plain JavaScript.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 

@@ -42,14 +42,13 @@ interface Sent {
 }
 
 const USAGE = 'Museum/12/usageReport';
-/** How many visitors send at once. */
+/** Number of visitors that send at the same time. */
 const VISITORS = 32;
 
 /**
- * Kills a server several times while visits and usage reports arrive at it and at other servers that share its
- * database. Then checks the database: no acknowledged visit is missing, duplicated or incomplete, and each is in the
- * daily sums once. Like phones, the test sends reports until they are acknowledged. It then sends them once more, and
- * each must be counted once.
+ * Kills a server several times while it and other servers of the same database receive visits and usage reports.
+ * Afterwards, every acknowledged visit must be stored completely and once, and be in the daily sums once. Reports
+ * are sent until they are acknowledged, as phones do, and then once more. Each report must be counted once.
  */
 export async function killWhileRegistering(
   settings: Record<string, string>,
@@ -68,7 +67,7 @@ export async function killWhileRegistering(
     while (sent.acknowledged.length < before + 20) await pause(5); // The kill must happen during the registrations.
     await pause(Math.random() * 200);
     for (const server of servers) {
-      // The encoder may take longer to notice that its server has ended. The next server need not wait for that.
+      // The next server starts at once, although the killed server's encoder may take longer to end.
       ends.push(server.end('SIGKILL'));
       await pause(Math.random() * 50);
     }
@@ -107,7 +106,7 @@ async function expectNothingLost(
   const stored = new Set(rows.map((row) => row.visitor_token));
   expect(acknowledged.filter((token) => !stored.has(token))).toEqual([]);
   expect(stored.size).toBe(rows.length);
-  // Each visit has exactly one artwork.
+  // Each visit must have one artwork.
   expect(items.map((item) => item.id_visit).sort()).toEqual(rows.map((row) => row.id_visit).sort());
 }
 

@@ -17,7 +17,7 @@ export class MainProcesses {
     this.dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-main-'));
   }
 
-  /** Resolves when the output matches, or when the process ends. */
+  /** Starts a server. Resolves when its output matches `until`, or when the process ends. */
   async start(env: Record<string, string>, until: RegExp) {
     const child = spawn(process.execPath, [MAIN], {
       env: { ...nodeEnvironment(), DATA_DIR: this.dataDir, PORT: '0', DEMO_MUSEUMS: '0', ...env },

@@ -3,8 +3,8 @@ import type { Config } from '#config/config.ts';
 import { openStorage, type Storage } from '#storage/storage.ts';
 
 /**
- * Opens temporary storage for a test. It need not survive a power cut, so it never waits for the disk. Servers that run
- * as separate processes do wait.
+ * Opens temporary storage for a test. SQLite does not wait for the disk, because the data need not survive a power
+ * cut. Servers that run as separate processes do wait.
  */
 export async function openTestStorage(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'media'>,

@@ -117,7 +117,10 @@ export async function runOn(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Name of the database with all tables from which others are copied. Copying is faster than creating the tables. */
+/**
+ * Name of the template database, which contains all tables. Test databases are copies of it, because copying is
+ * faster than creating tables.
+ */
 const TEMPLATE = 'museummate_template';
 
 interface TestDatabase {

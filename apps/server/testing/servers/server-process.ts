@@ -7,7 +7,7 @@ import { nodeEnvironment } from '#config/node-environment.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts');
 
-/** Setting that lifts the limit on new visits, because tests send as many visits as they can. */
+/** Raises the limit on new visits, because tests send as many visits as they can. */
 const NO_CEILING = { NEW_VISITS_PER_MINUTE: '100000000' };
 
 /** The server as operators run it: a separate process, which can be killed. */
@@ -22,7 +22,7 @@ export class ServerProcess {
     this.#output = output;
   }
 
-  /** Starts a server. `main` is the main.ts of another version of the server. */
+  /** Starts a server. `main` is the path of main.ts, if another version of the server is to be started. */
   static async start(
     env: Record<string, string>,
     command: string[] = [],

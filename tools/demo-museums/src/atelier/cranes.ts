@@ -273,7 +273,7 @@ function fold(canvas: Canvas, crane: Crane): void {
   const depth = new Map<number, number>();
   for (const { corners, own, normal } of facets(crane)) {
     const direct = normal[0] * LAMP[0] + normal[1] * LAMP[1] + normal[2] * LAMP[2];
-    // If the light comes from behind, the paper of the facet lets some of it through.
+    // If a facet is lit from behind, its paper lets some of the light through.
     const light = 0.34 + (direct > 0 ? 0.84 * direct : -0.3 * direct);
     fill(corners, (x, y, u, v, w) => {
       const z = corners[0][2] * u + corners[1][2] * v + corners[2][2] * w;

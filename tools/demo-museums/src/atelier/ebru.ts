@@ -118,7 +118,10 @@ function tulip(moves: Move[], x: number, y: number, size: number, lean: number):
   draw(0, 0.05, 0, 0.14, 0.04, 0.016);
 }
 
-/** Returns the colour at a point. To find it, the point is traced back through all steps to the drop of its ink. */
+/**
+ * Returns the colour at a point. Follows the point backwards through all steps, until it reaches the drop whose
+ * ink is there.
+ */
 function look(moves: Move[], startX: number, startY: number): Colour {
   let x = startX + cloud(startX * 9, startY * 9, 3, 3) * 0.004;
   let y = startY + cloud(startX * 9, startY * 9, 3, 4) * 0.004;

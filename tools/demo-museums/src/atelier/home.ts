@@ -145,7 +145,7 @@ function layerAt(firs: Fir[], u: number, v: number): number {
       if (Math.abs(u - fir.x) < fir.high * wide) return layer;
     }
   }
-  // The sun is a round hole in the sheet before the last one.
+  // The sun is a round hole in the second sheet from the back, through which the last sheet is visible.
   return Math.hypot(u - SUN.x, v - SUN.y) < SUN.radius ? 0 : 1;
 }
 

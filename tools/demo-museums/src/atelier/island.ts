@@ -98,13 +98,13 @@ function elevation(u: number, v: number): number {
   height += hill(0.89, 0.2, 0.1, 0.38);
   height += hill(0.74, 0.3, 0.06, 0.2);
   height += hill(0.19, 0.2, 0.19, 0.12);
-  // The higher the ground, the deeper are its valleys.
+  // Higher ground has deeper valleys.
   return height + cloud(u * 6.4, v * 6.4, 4, 11) * (0.06 + 0.16 * height);
 }
 
 /**
- * Adds a compass rose of two papers to the sea. Returns a function for its colour at a point, which returns undefined
- * outside the rose.
+ * Adds a compass rose of two papers to the sea. The returned function gives the colour of the rose at a point, and
+ * undefined outside the rose.
  */
 function layRose(surface: Surface): (x: number, y: number) => Colour | undefined {
   const midX = WIDE * 0.19;
@@ -123,7 +123,7 @@ function layRose(surface: Surface): (x: number, y: number) => Colour | undefined
       const step = Math.PI / 2;
       const nearest = Math.round((turn - first) / step) * step + first;
       const off = turn - nearest;
-      // A ray of the rose has straight edges, from its tip to the waist between two rays.
+      // The ray has straight edges. They lead from its tip to the waist, which is halfway to the next ray.
       const tip = reaches;
       const waist = 0.19;
       const px = Math.cos(Math.abs(off)) * far;

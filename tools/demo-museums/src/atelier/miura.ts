@@ -7,7 +7,7 @@ const WIDTH = 1360;
 const HEIGHT = 1700;
 const WIDE = WIDTH * 2;
 const HIGH = HEIGHT * 2;
-/** Size of a facet in pixels. `SWING` is the amplitude of the zigzag. */
+/** Width (`CELL_X`) and height (`CELL_Y`) of a facet, and amplitude of the zigzag (`SWING`), in pixels. */
 const CELL_X = 186;
 const CELL_Y = 172;
 const SWING = 82;
@@ -40,7 +40,7 @@ export function miura(): Canvas {
     const { rise, u, v, inside } = place(x, y);
     if (!inside) return cloud(x / 6, y / 6, 2, 8) * 0.7;
     const worn = cloud(x / 90, y / 90, 3, 2) * 2.4 + cloud(x / 7, y / 7, 2, 4) * 0.3;
-    // Towards the lower right corner, the sheet is more open and therefore flatter.
+    // The sheet is opened wider towards the lower right corner, so the folds are flatter there.
     const tight = 1 - 0.42 * smoothstep(0.35, 1.35, u * 0.55 + v * 0.75);
     return 26 + rise * DEPTH * tight + worn;
   });
@@ -64,7 +64,7 @@ export function miura(): Canvas {
     });
 }
 
-/** Returns the position on the folded sheet that a pixel shows. */
+/** Returns which point of the folded sheet is visible at a pixel. */
 function place(x: number, y: number): FoldPoint {
   const dx = x - WIDE * 0.5;
   const dy = y - HIGH * 0.5;

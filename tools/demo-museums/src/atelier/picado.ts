@@ -160,7 +160,7 @@ interface Hung {
   cut: number;
   colour: Colour;
   /**
-   * Position of the middle of the upper edge. The other fields are the size relative to the drawing, the tilt, and the
+   * Position of the middle of the upper edge (x, y), size relative to the drawing, tilt (`lean`), and phase of its
    * movement in the wind.
    */
   x: number;
@@ -263,7 +263,7 @@ function sample(cut: Float32Array, u: number, v: number): number {
 /** Draws the houses on one side of the street as SVG paths. */
 function wall(side: 1 | -1, colours: string[]): string {
   const { x: ex, y: ey } = END;
-  // Each house is a piece of the wall from one distance to the next.
+  // Each house fills the part of the wall between two distances from the viewer.
   let houses = '';
   const at = (near: number, x: number, y: number) => `${ex + (x - ex) * near} ${ey + (y - ey) * near}`;
   const edge = side < 0 ? -330 : 1690;

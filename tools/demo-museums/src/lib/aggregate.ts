@@ -1,8 +1,8 @@
 import { random } from './random.ts';
 
 /**
- * A grain that no longer moves: its position, the index of the grain that it touches (-1 for the ground), and how many
- * grains it carries.
+ * A grain at rest: its position, the index of the grain that it touches (-1 for the ground), and how many grains
+ * it carries.
  */
 export interface Grain {
   x: number;
@@ -30,8 +30,8 @@ export interface Growth {
 }
 
 /**
- * Number of cells along each side of a coarse cell. While a grain is far from all others, it moves in steps of this
- * size.
+ * Number of fine cells along each side of a coarse cell. A grain that is far from all others moves one coarse cell
+ * per step.
  */
 const COARSE = 12;
 

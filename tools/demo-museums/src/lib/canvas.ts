@@ -37,7 +37,7 @@ export class Canvas {
         for (let i = 0; i < samples; i++)
           for (let j = 0; j < samples; j++) {
             const seen = look(x + (i + 0.5) / samples, y + (j + 0.5) / samples);
-            // Very bright samples are limited, because the edges of highlights would not be smooth otherwise.
+            // The brightness of each sample is limited. Otherwise, the edges of highlights would not be smooth.
             r += Math.min(seen[0], 1.2);
             g += Math.min(seen[1], 1.2);
             b += Math.min(seen[2], 1.2);
@@ -74,7 +74,10 @@ export class Canvas {
     return this;
   }
 
-  /** Returns the picture at half its size. A picture that is drawn at twice its size gets smooth edges in this way. */
+  /**
+   * Returns the picture at half its size. If a picture is drawn at twice its size and then halved, its edges are
+   * smooth.
+   */
   halved(): Canvas {
     const half = new Canvas(this.width >> 1, this.height >> 1);
     for (let y = 0; y < half.height; y++)

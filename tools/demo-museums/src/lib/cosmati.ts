@@ -39,10 +39,7 @@ export function wheel(x: number, y: number): Piece | undefined {
   return undefined;
 }
 
-/**
- * Returns the stone at a point of a disc, which is surrounded by a ring of marble, a ring of triangles and a ring of
- * gold.
- */
+/** Returns the stone at a point of a disc. Rings of marble, of triangles and of gold surround the disc. */
 export function rings(
   dx: number,
   dy: number,

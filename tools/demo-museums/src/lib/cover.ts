@@ -164,7 +164,7 @@ class Search {
     else this.#watch.set(literal, [id]);
   }
 
-  /** Returns the false literals because of which this literal must be true. */
+  /** Returns the false literals that force this literal to be true. */
   #reason(literal: number): number[] {
     const piece = Math.abs(literal) - 1;
     const from = this.#from[piece] as number;
@@ -227,8 +227,8 @@ class Search {
   }
 
   /**
-   * Chooses the cell with the fewest possible pieces, and returns the piece with the highest weight on it; -1 if all
-   * cells are covered.
+   * Returns the piece to try next: the one with the highest weight on the cell with the fewest possible pieces.
+   * Returns -1 if all cells are covered.
    */
   #next(): number {
     let best = -1;

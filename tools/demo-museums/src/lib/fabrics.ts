@@ -24,8 +24,8 @@ const dyes = {
 type Dye = keyof typeof dyes;
 
 /**
- * Parses a shape such as "l night 0.1 0.2 30". The first word is the kind: l for a leaf, d for a dot, s for a stroke.
- * Then come the dye and the numbers, with angles in degrees.
+ * Parses a shape such as "l night 0.1 0.2 30". The first word is the kind: l for a leaf, d for a dot, s for a
+ * stroke. The dye and the numbers follow. Angles are in degrees.
  */
 function shape(text: string): Shape {
   const [kind, dye, ...rest] = text.trim().split(' ');

@@ -7,7 +7,7 @@ export const ROOM_Y = 1000;
 
 export interface Hung {
   file: string;
-  /** Horizontal middle of the artwork on the wall, in pixels of the picture. `height` is its height. */
+  /** Middle of the artwork on the wall (x, y) and its height, in pixels of the picture. */
   x: number;
   y: number;
   height: number;
@@ -19,16 +19,20 @@ export interface Style {
   floorAt: number;
   /** Returns the colour of the wall at a point, without shadows and lamps. */
   wall: (x: number, y: number) => Colour;
-  /** Light on the wall at each point. `around` is the additional light around each artwork. */
+  /**
+   * Returns the light on the wall at a point. `around` is the strength of the additional light around each
+   * artwork.
+   */
   everywhere: (x: number, y: number) => number;
   around: number;
   /**
-   * Returns the colour of the floor without shadows and lamps. `mirror` is how strongly the floor reflects the room.
+   * Returns the colour of the floor without shadows and lamps. `mirror` is how strongly the floor reflects the
+   * room.
    */
   floor: (x: number, near: number) => Colour;
   mirror: number;
   blurred: number;
-  /** Width of an artwork's frame in pixels. `mount` is the width of the paper mount inside the frame. */
+  /** Width of an artwork's frame (`frame`) and of the paper mount inside the frame (`mount`), in pixels. */
   frame: number;
   bar: Colour;
   mount: number;

@@ -67,7 +67,7 @@ export function middle(corners: readonly Point[]): Point {
 
 class Floor {
   readonly tiles: Girih[] = [];
-  /** Number of tiles on the left of each side (0 or 1). The key is the start and the end of the side. */
+  /** For each side, whether a tile is on its left (0 or 1). The key contains the start and the end of the side. */
   readonly #sides = new Map<string, number>();
   readonly #around = new Map<string, { at: Point; sum: number }>();
 
@@ -117,7 +117,8 @@ class Floor {
   }
 
   /**
-   * Returns the open corner that is nearest to the middle, and a side at that corner that has a tile only on its right.
+   * Returns the nearest corner to the middle that still has a gap between tiles. Also returns a side at this
+   * corner with a tile on its right only.
    */
   open(): { from: Point; turn: number; far: number } | undefined {
     let best: { from: Point; turn: number; far: number } | undefined;

@@ -90,7 +90,8 @@ export function hats(wide: number, high: number, seed: number): Hat[] {
       }
     }
   const found = cover(pieces, must.length, Uint8Array.from(must), seed).map((index) => laid[index] as Hat);
-  // In a hat tiling, one orientation is rarer than the other. The rarer one is called reflected.
+  // In a hat tiling, most tiles have one orientation, and the rest are mirrored. The rarer orientation is called
+  // reflected.
   const flipped = found.filter(({ reflected }) => reflected).length;
   if (flipped * 2 < found.length) return found;
   return found.map((hat) => ({ ...hat, reflected: !hat.reflected }));

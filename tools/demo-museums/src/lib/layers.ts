@@ -1,7 +1,7 @@
 import { clamp } from './colour.ts';
 import type { Vector } from './light.ts';
 
-/** For each pixel a linked list of all surfaces that are behind each other there. */
+/** For each pixel, a linked list of all surfaces that the line of sight passes through. */
 export class Layers {
   readonly head: Int32Array;
   readonly next: Int32Array;

@@ -32,8 +32,8 @@ export class DepthMap {
   }
 
   /**
-   * Draws a triangle into the buffer. The nearness must be linear on the map: the depth for parallel rays, and
-   * 1 / depth for a perspective view.
+   * Draws a triangle into the buffer. Nearness must change linearly on the map: it is the depth for parallel rays,
+   * and 1 / depth for a perspective view.
    */
   #fill(a: Vector, b: Vector, c: Vector, index: number): void {
     const area = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);

@@ -12,7 +12,10 @@ export interface Mode {
   weights: { m: number; n: number; weight: number }[];
 }
 
-/** Symmetry of a mode: whether it is even or odd in x and y, and its sign when x and y are exchanged. */
+/**
+ * Symmetry of a mode: `odd` says whether it is odd in x and y, and `exchange` is its sign after x and y are
+ * exchanged.
+ */
 export interface Kind {
   odd: 0 | 1;
   exchange: 1 | -1;

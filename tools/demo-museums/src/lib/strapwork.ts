@@ -4,7 +4,7 @@ import type { Point } from './mosaic.ts';
 interface Ray {
   from: Point;
   way: number;
-  /** Which of the two lines through the middle of the side the ray belongs to. */
+  /** Two lines cross at the middle of each side. This is the index of the one to which the ray belongs. */
   line: 0 | 1;
   at: string;
 }
@@ -44,7 +44,7 @@ export function strapwork(tiles: readonly Girih[]): { strands: Strand[]; crossin
     link(ends[0], ends[1]);
     link(ends[1], ends[0]);
   }
-  // Along a strand, crossings are alternately above and below the other strand.
+  // Follows each strand through its crossings, where it is alternately above and below the strand that it crosses.
   const above = new Map<string, 0 | 1>();
   for (const start of links.keys()) {
     if (above.has(start)) continue;
@@ -69,7 +69,8 @@ function raysOf(corners: readonly Point[]): Ray[] {
     const [bx, by] = corners[(index + 1) % corners.length] as Point;
     const from: Point = [(ax + bx) / 2, (ay + by) / 2];
     const along = Math.atan2(by - ay, bx - ax);
-    // A line gets the same number in both tiles at its side. For this, its direction is measured from 0 to 180 degrees.
+    // A side belongs to two tiles, and both must give a line the same number. Therefore its direction is measured
+    // from 0 to 180 degrees.
     const line = (lean: number): 0 | 1 => {
       const side = along - Math.PI * Math.floor(along / Math.PI + 1e-6);
       const way = along + lean - side;
@@ -114,7 +115,7 @@ function meet(a: Ray, b: Ray): { at: Point; length: number } | undefined {
   const dy = b.from[1] - a.from[1];
   const turn = ax * by - ay * bx;
   if (Math.abs(turn) < 1e-6) {
-    // The rays are parallel. They can only be joined if both are on the same line and face each other.
+    // The rays are parallel. They are joined only if they are on the same line and face each other.
     const off = dx * ay - dy * ax;
     const far = dx * ax + dy * ay;
     if (Math.abs(off) > 1e-6 || far < 0 || ax * bx + ay * by > 0) return undefined;

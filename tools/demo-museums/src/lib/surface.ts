@@ -48,15 +48,18 @@ interface Lamp {
   strength?: number;
   gloss?: number;
   shine?: number;
-  /** Maximum length of a shadow in pixels. `soft` is how much softer its edge becomes with distance. */
+  /**
+   * Maximum length of a shadow in pixels (`reach`), and how much softer its edge becomes with distance (`soft`).
+   */
   reach?: number;
   soft?: number;
   /**
-   * How much hollows are darkened. `around` is the radius in pixels of the surroundings that a point is compared with.
+   * How much hollows are darkened. A point is in a hollow if its surroundings within the radius `around` (in
+   * pixels) are higher.
    */
   hollow?: number;
   around?: number;
-  /** Tint of the light. `cool` is the tint of the shade. */
+  /** Tint of lit areas (`warm`) and of shaded areas (`cool`). */
   warm?: Colour;
   cool?: Colour;
 }

@@ -80,13 +80,16 @@ export interface Shape {
 }
 export interface Motif {
   ground: Colour;
-  /** Position of the motif in the cell of the lattice. `reach` is the radius that contains all its shapes. */
+  /**
+   * Position of the motif in the cell of the lattice (`anchor`), and radius that contains all its shapes
+   * (`reach`).
+   */
   anchor: Point;
   reach: number;
   shapes: Shape[];
 }
 
-/** One cell of a pattern. It is drawn once and repeated when colours are read. */
+/** One cell of a pattern. The cell is drawn once, and colours outside the cell are read from it, too. */
 export class Print {
   readonly #texels: Float32Array;
   readonly #inverse: readonly [number, number, number, number];

@@ -7,7 +7,10 @@ import { cloud, noise } from './random.ts';
 export class Sheet {
   readonly taken: Canvas;
   readonly grain: Float32Array;
-  /** Areas that a flower covers. A later wash is behind the flower, so it is not painted there. */
+  /**
+   * For each pixel, 1 if a flower covers it and 0 otherwise. Later washes are behind the flowers, so they are not
+   * painted there.
+   */
   readonly cover: Float32Array;
   readonly unit: number;
 

@@ -77,7 +77,7 @@ function dustTail(): Float32Array {
   const sin = Math.sin(AWAY);
   for (let n = 0; n < 3_000_000; n++) {
     const day = chance() ** 0.62;
-    // The stripes of the dust tail. On some days, the comet ejected more dust than on others.
+    // Causes the stripes of the dust tail: the comet ejected more dust on some days than on others.
     const burst = 0.22 + 0.78 * clamp(0.5 + noise(day * 24, 2, 4) * 1.5);
     if (chance() > burst) continue;
     const push = 0.05 + 0.95 * chance() ** 1.5;

@@ -22,8 +22,8 @@ export function eclipse(): Canvas {
 }
 
 /**
- * Tilt of the Sun's axis in radians. `helmets` are the long streamers of the corona: angle, width at the base,
- * brightness and length of each.
+ * Tilt of the Sun's axis in radians (`LEAN`), and the long streamers of the corona (`helmets`). A streamer has an
+ * angle, a width at its base, a brightness and a length.
  */
 const LEAN = 0.42;
 const helmets = [

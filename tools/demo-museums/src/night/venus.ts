@@ -48,8 +48,8 @@ export function venus(): Canvas {
 }
 
 /**
- * Draws the path of Venus for eight years, with the Earth at rest in the middle. In this time, Venus orbits the Sun
- * thirteen times.
+ * Draws the path of Venus during eight years. The Earth is at rest in the middle. In this time, Venus orbits the
+ * Sun thirteen times.
  */
 function road(cut: Float32Array, blue: Float32Array): void {
   const reach = DISC * 0.745;
@@ -65,7 +65,7 @@ function road(cut: Float32Array, blue: Float32Array): void {
     const near = 1 - Math.hypot(x, y);
     groove(cut, px, py, 4.4 + 2.2 * near);
     groove(blue, px, py, 3.2 + 1.8 * near);
-    // Every ten days of the path are marked by a dot.
+    // A dot marks every tenth day of the path.
     if (n % Math.round(steps / 292.2) === 0) groove(cut, px, py, 10.5);
   }
 }
@@ -100,7 +100,7 @@ function scales(cut: Float32Array): void {
     const length = degree % 30 === 0 ? 0.135 : degree % 10 === 0 ? 0.045 : degree % 5 === 0 ? 0.033 : 0.02;
     tick(turn, DISC * 0.8, DISC * (0.8 + length), degree % 30 === 0 ? 2.6 : 1.5);
   }
-  // Each of the twelve signs is drawn as a phase of the Moon.
+  // Draws each of the twelve signs as a phase of the Moon.
   for (let sign = 0; sign < 12; sign++) {
     const turn = ((sign + 0.5) / 12) * Math.PI * 2 - Math.PI / 2;
     const mx = MID + Math.cos(turn) * DISC * 0.9;

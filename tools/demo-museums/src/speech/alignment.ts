@@ -8,22 +8,22 @@ const CONTENT = path.join(import.meta.dirname, '../../../../content');
 const PACKS = ['atelier', 'forms', 'night', 'tide'];
 /** Maximum difference in seconds between the found and the true start of a sentence. */
 const TOLERANCE = 0.4;
-/** If the certainty of a start is below this value, the studio asks the editor to check it. */
+/** If the certainty of a sentence start is below this value, the studio asks the editor to check the start. */
 const UNSURE_BELOW = 0.9;
 
 export interface AlignmentResult {
   sentences: number;
   right: number;
   /**
-   * Number of sentences that the studio would ask the editor to check. `wrongAndUnsure` is how many of them have a
-   * wrong start.
+   * Number of sentences whose start the studio would ask the editor to check (`unsure`), and how many of these
+   * starts are wrong (`wrongAndUnsure`).
    */
   unsure: number;
   wrongAndUnsure: number;
 }
 
 interface Options {
-  /** If this is n, only every nth recording is measured. */
+  /** If this is n, only every nth recording is measured, to save time. */
   every?: number;
   /**
    * Whether to replace the regular pauses of the synthetic voices with random pauses and noise, as in recordings of

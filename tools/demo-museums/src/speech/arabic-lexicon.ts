@@ -3,12 +3,10 @@ import path from 'node:path';
 import { MARKS, type Phone, phones, withArticle } from './arabic-sounds.ts';
 
 /*
- * Arabic is written without short vowels, and espeak-ng cannot guess them. So arabic-words.txt lists words with their
- * vowels.
- * Most entries are stems. The code below adds articles, conjunctions, prepositions and possessives to them.
- * Where that would be wrong, the list contains the whole form. If the same letters have another meaning in a phrase, it
- * contains the phrase.
- * Most case endings are left out, as in everyday reading.
+ * Arabic is written without short vowels, and espeak-ng cannot guess them. So arabic-words.txt lists words with
+ * their vowels, mostly stems. The code below adds articles, conjunctions, prepositions and possessives to a stem.
+ * Where this would give a wrong form, the list contains the whole form. A word with another meaning in a phrase is
+ * listed with the phrase. Most case endings are left out, as in everyday reading.
  */
 const list = new Map<string, string>();
 for (const line of readFileSync(path.join(import.meta.dirname, 'arabic-words.txt'), 'utf8').split('\n'))
@@ -62,7 +60,10 @@ function soundsOf(entry: string): Phone[] {
   return noun ? withArticle(phones(noun)) : phones(entry);
 }
 
-/** Removes the article from a noun such as الرَّسْم, and the mark for the doubled consonant that the article causes. */
+/**
+ * Removes the article from a noun such as الرَّسْم. Also removes the mark of the doubled consonant, which the
+ * article causes.
+ */
 function nounIn(entry: string): string | undefined {
   if (!entry.startsWith('ال')) return undefined;
   return entry.replace(/^ال\p{M}*/u, '').replace(/^(\P{M}\p{M}*?)\u0651/u, '$1');

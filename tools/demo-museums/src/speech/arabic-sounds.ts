@@ -1,6 +1,6 @@
 /*
- * Converts Arabic with vowel marks into phonemes for espeak-ng. espeak-ng gets phonemes instead of letters, because its
- * own rules lose the vowel after a doubled letter (murabbʕa for murabbaʕa) and stress the wrong syllable.
+ * Converts Arabic with vowel marks into phonemes for espeak-ng. With letters instead of phonemes, espeak-ng would
+ * lose the vowel after a doubled letter (murabbʕa for murabbaʕa) and stress the wrong syllable.
  */
 const consonants: Record<string, string> = {
   ء: '?',
@@ -78,7 +78,8 @@ function addLetter(found: Phone[], cluster: string, before: string | undefined):
   if (letter === 'آ') found.push(consonant('?'), vowel('a', true));
   else if (/[اٱى]/.test(letter) && before) {
     if (ending) found.push(vowel('a'), consonant('n'));
-    // In a word such as كتابًا, the vowel and its n are marked on the letter before the ا, so the ا adds no sound.
+    // In a word such as كتابًا, the letter before the ا already has the mark for the vowel and n. So the ا adds no
+    // sound.
     else if (!before.includes('\u064b')) lengthen(found, 'a');
   } else if (/[اٱ]/.test(letter)) found.push(consonant('?'), vowel(short ?? 'i'));
   else if (letter === 'ة') {
@@ -130,8 +131,8 @@ export function phonemes(word: Phone[], isStressed = true): string {
 }
 
 /**
- * Returns the stressed syllable: the last one if it is very heavy, otherwise the second to last if it is heavy,
- * otherwise the third to last.
+ * Returns the stressed syllable. This is the last one if it is very heavy. Otherwise it is the second to last if
+ * that is heavy, and else the third to last.
  */
 function stressOf(word: Phone[]): number {
   const nuclei = word.flatMap((phone, position) => (phone.vowel && !phone.joined ? [position] : []));

@@ -137,7 +137,7 @@ function joined({ word, written }: { word: Phone[]; written: string }, before?: 
     : sounds;
 }
 
-/** Guesses the vowels of an unknown word. Adds an “a” between two consonants, but only at even positions. */
+/** Guesses the vowels of an unknown word: adds an “a” between two consonants at even positions. */
 function approximate(word: string): string {
   const base = bare(word);
   return base.replace(/[^اويىةآ](?=[^اويىة])/g, (letter, position: number) =>

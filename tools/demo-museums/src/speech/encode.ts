@@ -13,22 +13,21 @@ export const LOUDNESS = -16;
 export const HIGHEST_PEAK = -1.5;
 
 /*
- * Bit rate in kbit/s. All texts in seven languages take five and a half hours: 41 MB at 16 kbit/s, 61 MB at 24 kbit/s.
- * At 16 kbit/s, only the sound s is slightly different. Its error on the scale below is 0.073 to 0.090, and at 24
- * kbit/s 0.051 to 0.057.
+ * Bit rate in kbit/s. All texts in seven languages take five and a half hours: 41 MB at 16 kbit/s, 61 MB at 24
+ * kbit/s. At 16 kbit/s, only the sound s is slightly different. The error (defined below) is 0.073 to 0.090 at 16
+ * kbit/s, and 0.051 to 0.057 at 24 kbit/s.
  */
 const KILOBITS: number = 16;
 
 /*
- * The format is MP3 and not AAC. Both were compared with speech of all three engines, by the error of the loudness in
- * each Bark band after decoding. The error was 0.051 to 0.057 for LAME at 24 kbit/s, and 0.072 to 0.088 for ffmpeg's
- * AAC at 25 to 30 kbit/s. Most of it was added noise, also in pauses. (A speech recogniser preferred AAC, because
- * missing sounds matter more to it than noise.)
- * LAME's default low-pass filter would remove s and f, so it is set to 7 kHz (7.4 kHz at 24 kbit/s).
- * At a sampling rate of 24 kHz, every frame is 24 ms long and has the same whole number of bytes. Frames do not borrow
- * bits from the previous frame (reservoir 0). So every browser can seek to a sentence exactly and plays it completely.
- * The Info frame tells players how much of the encoder's silence to skip. MP3 also plays in browsers without patented
- * codecs.
+ * The format is MP3, because it plays in every browser, and because AAC had more errors with speech of our three
+ * engines. The error is the difference in loudness in each Bark band after decoding: 0.051 to 0.057 for LAME at 24
+ * kbit/s, and 0.072 to 0.088 for ffmpeg's AAC at 25 to 30 kbit/s. Most of it was added noise, also in pauses. (A
+ * speech recogniser preferred AAC, because missing sounds matter more to it than noise.) LAME's default low-pass
+ * filter would remove s and f, so it is set to 7 kHz (7.4 kHz at 24 kbit/s). At a sampling rate of 24 kHz, every
+ * frame is 24 ms long and has the same whole number of bytes. Frames do not borrow bits from the previous frame
+ * (reservoir 0). So every browser can seek to a sentence exactly and plays it completely. The Info frame tells
+ * players how much of the encoder's silence to skip.
  */
 const format = ['-ar', '24000', '-ac', '1', '-c:a', 'libmp3lame', '-b:a', `${KILOBITS}k`];
 const lowPass = KILOBITS === 24 ? '7400' : '7000';
@@ -36,7 +35,7 @@ const frames = ['-cutoff', lowPass, '-compression_level', '7', '-reservoir', '0'
 /** Options that leave out the date and the name of the encoder, so that the same sound always gives the same bytes. */
 const nothingElse = ['-map_metadata', '-1', '-id3v2_version', '0', '-bitexact'];
 
-/** These settings are part of the recipe that is recorded for each file. If they change, all files are encoded again. */
+/** This text is part of the recipe that is recorded for each file. If it changes, all files are encoded again. */
 export const ENCODING = [...format, ...frames].join(' ');
 
 /** Writes the sound as an MP3 with the loudness that all files share. */
@@ -106,7 +105,7 @@ function ffmpeg({ rate, samples }: Pcm, options: string[], verbosity = 'error'):
     });
     child.on('error', reject);
     child.on('close', (code) => (code === 0 ? resolve(report) : reject(new Error(`ffmpeg: ${report}`))));
-    // This error is ignored. ffmpeg closes its input early only if it fails, and its exit code tells that.
+    // ffmpeg closes its input early only if it fails. Its exit code reports the failure, so this error is ignored.
     child.stdin.on('error', () => undefined);
     child.stdin.end(Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength));
   });

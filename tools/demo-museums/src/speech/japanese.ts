@@ -34,8 +34,8 @@ export function sayJapanese(sentence: string): string {
     sentence
       .normalize('NFKC')
       .replace(pattern, (word) => readings.get(word) ?? word)
-      // In fractions, 分 is read ぶん and does not mean minutes. The characters for side, rim, corner and sphere are read
-      // differently when they are alone.
+      // In fractions, 分 is read ぶん and does not mean minutes. The characters for side, rim, corner and sphere have
+      // a different reading when they are not part of a compound word.
       .replace(/(?<=[一二三四五六七八九十百千\d])分の(?=[一二三四五六七八九十\d])/g, 'ぶんの')
       .replace(/(?<!\p{Script=Han})[辺縁角球](?![\p{Script=Han}り])/gu, (word) => alone[word] ?? word)
       // Quotation marks are removed, and brackets become short pauses. A dot between names is removed, because it would

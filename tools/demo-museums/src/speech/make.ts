@@ -8,7 +8,10 @@ import { say } from './say.ts';
 import { synthesise, voiceOf } from './voices.ts';
 import { readVtt } from './vtt.ts';
 
-/** Increase this number if the code joins sounds or sets their level in another way. Then all files are made again. */
+/**
+ * Version of the code that joins sounds and sets their level. If this code changes, increase the number. Then all
+ * files are made again.
+ */
 const EDITION = 1;
 /** Lengths of silences in seconds. */
 const pauses = { before: 0.15, comma: 0.24, sentence: 0.35, paragraph: 0.6, after: 0.4 };
@@ -35,8 +38,8 @@ export function scriptOf(text: string, language: string): Sentence[] {
 }
 
 /**
- * Speaks a text into an MP3 file and a WebVTT file. Does nothing if both files exist for the same text and voice, as
- * the note in the WebVTT file tells. Resolves with whether files were written.
+ * Speaks a text into an MP3 file and a WebVTT file. Does nothing if both files exist for the same text and voice,
+ * which a note in the WebVTT file records. Resolves with whether files were written.
  */
 export async function makeSpeech(
   { mp3, vtt }: { mp3: string; vtt: string },

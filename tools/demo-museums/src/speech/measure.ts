@@ -31,10 +31,7 @@ interface Spoken {
 const lettersIn = (spoken: string) => spoken.replace(/<phoneme ph=|\/>|[[\]]/g, '').length;
 
 const TOLERANCE = 1;
-/**
- * Minimum and maximum pace of a text, relative to the usual pace of its language. `OF_SENTENCE` is the same for one
- * sentence.
- */
+/** Minimum and maximum pace of a whole text and of one sentence, relative to the usual pace of the language. */
 const OF_TEXT = [0.65, 1.45] as const;
 const OF_SENTENCE = [0.5, 2] as const;
 
@@ -136,15 +133,15 @@ function report(language: string, measured: Measured[]): void {
 
 function outliers(measured: Measured[]): string[] {
   const usual = median(measured.map(({ pace }) => pace));
-  // Recordings of up to 6 seconds are skipped. Silence may fill them up, so their pace says nothing.
+  // Recordings of up to 6 seconds are skipped. They may contain added silence, so their pace is not reliable.
   return measured
     .filter(({ pace, seconds }) => seconds > 6 && (pace < usual * OF_TEXT[0] || pace > usual * OF_TEXT[1]))
     .map(({ file, pace }) => `${file}: pace ${Math.round(pace)}, usual ${Math.round(usual)}`);
 }
 
 /**
- * Finds sentences whose duration does not match their number of letters. The voice has not read them completely, or has
- * spelled them out.
+ * Finds sentences whose duration does not match their number of letters. The voice has left out a part of them, or
+ * has spelled a word letter by letter.
  */
 function oddSentences(sentences: Spoken[]): string[] {
   const timed = sentences

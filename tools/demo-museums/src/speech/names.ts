@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { Worded } from './numbers.ts';
 
 /*
- * The files names/*.txt tell the voices how to pronounce names that they do not know. A name is either respelled in the
- * spelling of the language, or written between slashes in X-SAMPA with sounds that the voice has. This changes only the
- * sound and not the visible text.
+ * The files names/*.txt contain the pronunciation of names that the voices do not know. A name is either respelled
+ * in the spelling of the language, or written between slashes in X-SAMPA with sounds that the voice has. The
+ * visible text stays unchanged.
  */
 export type Sound = { spelled: string } | { xsampa: string };
 
-/** The phonemes that each Pico voice can speak. It leaves out all other phonemes without an error. */
+/** The phonemes that each Pico voice can speak. A voice silently leaves out all others. */
 export const inventories: Record<Worded, string> = {
   de: 'a a: a~ a~: aI aU b C d e e: E E: E~ E~: f g h i i: I j k l m n N o o: o~ o~: O OY p R s S t tS ts dZ u u: U v x y y: Y 2: 9 9: z Z @ 6',
   en: '{ A: aI aU b d D dZ e@ eI E f g h i: I I@ j k l m n N O: OI p Q r s S t tS T u: U U@ v V w z Z 3: @ @U',

@@ -1,5 +1,5 @@
 /**
- * Languages in which this code writes numbers as words (up to millions), so that voices need not guess how to read
+ * Languages in which this file writes numbers as words (up to millions). Otherwise, voices would guess how to read
  * them.
  */
 export type Worded = 'de' | 'en' | 'es' | 'fr' | 'it';

@@ -1,7 +1,7 @@
 import { readPack } from '@museummate/content';
 import { type DocumentKind, documentFormats, formatFinding } from '@museummate/pack-format';
 
-/** Speaking style. It is slower for listeners who cannot see or read well, and brighter for children. */
+/** Speaking style: slower for listeners who cannot see or read well, and brighter for children. */
 export type Style = 'main' | 'extra' | 'description' | 'easy' | 'children';
 
 /** A text of a pack to speak, and the location of its audio in the pack. */
@@ -20,7 +20,7 @@ export interface SpokenText {
    */
   texts: Record<string, string>;
   givenOnce: boolean;
-  /** Value of the audio field before this run. */
+  /** Value of the audio field as it is in the YAML file. */
   audio: unknown;
 }
 
@@ -93,7 +93,7 @@ export function placesOf(kind: DocumentKind, file: string, document: unknown, ow
   return places;
 }
 
-/** Whether an object is a clue of the children's game, or a route that contains such clues. */
+/** Whether an object is a clue of the children's game, or a route with clues. */
 function isGame({ find, steps }: Record<string, unknown>): boolean {
   return Boolean(find) || (Array.isArray(steps) && steps.some((step) => step.find));
 }
@@ -105,11 +105,11 @@ function styleOf(kind: DocumentKind, path: (string | number)[], object: Record<s
 
 function pairOf(shape: Record<string, unknown>, object: Record<string, unknown>) {
   const textField = TEXT_FIELDS.find((field) => field in shape);
-  // Instructions of steps are usually shown and not spoken. They are spoken only if the step has the audio icon or is a
-  // clue of the game.
+  // Instructions of a step are spoken only if the step has the audio icon or is a clue of the game. All other
+  // instructions are text only.
   const isSilent = textField === 'instructions' && object.iconType !== 'audio' && !object.find;
   if ('mainAudio' in shape && textField && !isSilent) return { textField, audioField: 'mainAudio' };
-  // The content of an AUDIO resource is not shown to visitors, but spoken.
+  // The content of an AUDIO resource is a text that visitors hear and do not see.
   if (object.resourceType === 'AUDIO') return { textField: 'content', audioField: 'audio' };
   return undefined;
 }

@@ -23,8 +23,7 @@ const letters: Record<Worded, string> = {
 function sayToPico(sentence: string, language: Worded): string {
   const spelled = spellFigures(sentence.normalize('NFC').replace(/[\u00ad\u200b-\u200f]/g, ''), language)
     .replace(/[\u00a0\u202f\u2009]/g, ' ')
-    // Quotation marks are removed, because they are not spoken. The sign < is removed, because it would begin a command
-    // for the voice.
+    // Removes quotation marks, which are not spoken, and the sign <, which would begin a command for the voice.
     .replace(/[«»“”„‟"<>*_]/g, '')
     .replace(/[’‘ʼ]/g, "'")
     .replace(/…/g, '.')

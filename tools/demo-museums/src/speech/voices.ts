@@ -9,7 +9,9 @@ import { type Pcm, readWav } from './pcm.ts';
 
 const run = promisify(execFile);
 
-/** A voice with its settings. `id` identifies both, so that sounds are made again if the voice or a setting changes. */
+/**
+ * A voice with its settings. `id` identifies the voice and its settings: if it changes, the sounds are made again.
+ */
 export interface Voice {
   id: string;
   /** Speaks a sentence into a WAV file. The sentence must already be in the notation of the speech engine. */
@@ -90,8 +92,7 @@ const meiHashes: Record<string, string> = {
 };
 
 /**
- * Downloads of voices, by name. Several texts are spoken in parallel, so that the first one starts the download and the
- * others wait for it.
+ * Downloads of voices, by name. Several texts are spoken in parallel, and all of them wait for the same download.
  */
 const fetched = new Map<string, Promise<string>>();
 

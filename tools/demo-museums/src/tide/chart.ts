@@ -27,14 +27,14 @@ const east = (v: number) =>
 const FOOT = 1.115;
 
 interface Tide {
-  /** Time of high water, as a fraction of a tide's duration. `range` is the height of the tide. */
+  /** Time of high water (`hour`), as a fraction of a tide's duration, and height of the tide (`range`). */
   hour: number;
   range: number;
 }
 
 /**
- * Returns the tide at a point. It consists of two Kelvin waves, which the Earth's rotation holds at the shores. One
- * enters the gulf, and the other one leaves it, weaker than before.
+ * Returns the tide at a point: the sum of two Kelvin waves, which the Earth's rotation holds at the shores. One
+ * wave enters the gulf. The other one leaves it, and is weaker.
  */
 function tide(u: number, v: number): Tide {
   const wander = 0.05 * cloud(u * 2.2, v * 2.2, 2, 14);
@@ -155,7 +155,10 @@ function colourAt(x: number, y: number, ink: number): Colour {
   return mix(lined, brown, clamp(shoreline * 0.85 + shoring + ink));
 }
 
-/** Returns a phase that is mostly that of the hour, with a little of the neighbouring hour. */
+/**
+ * Returns the phase at which the colour is read: the phase `within`, moved by 35 % towards the exact phase. So
+ * colours change only a little within an hour.
+ */
 function mixed(hour: number, within: number): number {
   const at = within + (hour - within - Math.round(hour - within)) * 0.35;
   return at - Math.floor(at);
@@ -192,7 +195,7 @@ function frame(x: number, y: number, margin: number, paper: Colour, brown: Colou
   return (margin > 142 && margin < 150) || (margin > 62 && margin < 66) ? mix(paper, brown, 0.9) : paper;
 }
 
-/** Draws the hours as Roman numerals around the points without tide. */
+/** Draws Roman numerals for the hours around each point without tide. */
 function numerals(): Float32Array {
   const plane = new Float32Array(WIDE * HIGH);
   const strokes: Record<string, [number, number, number, number][]> = {

@@ -194,7 +194,7 @@ function bell(canvas: Canvas, { x, y, radius, lean, seed, near }: Jelly, tint: T
       if (far > 1) continue;
       const height = Math.sqrt(1 - far);
       const edge = (1 - height) ** 2.4;
-      // Canals lead from the top to the rim. Those at the back are fainter than those in front.
+      // Canals lead from the top to the rim, and get brighter towards the rim.
       const radial = Math.hypot(u, clamp((v - foot) / (SQUAT + foot) + 1) * 0.9 + 0.02);
       const turnTop = Math.atan2(u, clamp((v + SQUAT) / (SQUAT + foot), 0.001, 1));
       const canal = Math.exp(-((Math.sin(turnTop * 21) / 0.16) ** 2)) * smoothstep(0.12, 0.5, radial);

@@ -9,7 +9,7 @@ const WIDE = WIDTH * 2;
 const HIGH = HEIGHT * 2;
 
 interface Shell {
-  /** Position of the hinge in pixels. `size` is the height of the shell, and `turn` its rotation. */
+  /** Position of the hinge in pixels (x, y), height of the shell (`size`) and its rotation (`turn`). */
   x: number;
   y: number;
   size: number;
@@ -98,8 +98,8 @@ export function scallop(): Canvas {
 interface ShellPoint {
   height: number;
   /**
-   * Position from the hinge (0) to the edge (1). `side` is the position from side to side (-1 to 1). `rib` is 0 in a
-   * groove and 1 on a crest.
+   * Position from the hinge (0) to the edge (1) is `out`, position from side to side (-1 to 1) is `side`. `rib` is
+   * 0 in a groove and 1 on a crest.
    */
   out: number;
   side: number;

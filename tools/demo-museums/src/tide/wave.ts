@@ -5,7 +5,10 @@ import { cloud, hash, noise } from '../lib/random.ts';
 
 const WIDTH = 1360;
 const HEIGHT = 1700;
-/** Height of the viewer's eye above the calm sea. `CUT` is the distance of the vertical cut through the sea. */
+/**
+ * Height of the viewer's eye above the calm sea (`EYE`), and distance from the eye to the vertical cut through the
+ * sea (`CUT`).
+ */
 const EYE = 2.1;
 const CUT = 6.2;
 const HORIZON = 520;
@@ -31,7 +34,7 @@ export function wave(): Canvas {
 
 /** Returns the height of the swell at x. Its shape is a trochoid, which is sharper at the crest than in the trough. */
 function swell(x: number): number {
-  // Finds by iteration the rest position of the water that is at x now.
+  // Finds the rest position of the water that is now at x, by iteration.
   let rest = x;
   for (let n = 0; n < 7; n++) rest = x + RISE * Math.sin(K * (rest - FIRST));
   return RISE * Math.cos(K * (rest - FIRST));
@@ -51,7 +54,7 @@ function height(x: number, z: number, fine: boolean): number {
 
 function look(px: number, py: number): Colour {
   const view = unit([(px - WIDTH * 0.5) / FOCUS, (HORIZON - py) / FOCUS, 1]);
-  // The point where the view ray hits the vertical cut in front.
+  // Distance along the view ray to the vertical cut in front.
   const at = CUT / view[2];
   const fx = view[0] * at;
   const fy = EYE + view[1] * at;

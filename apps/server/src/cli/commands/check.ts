@@ -19,7 +19,8 @@ import { printFindings } from '../lib/print-findings.ts';
 import { storageExists, withStorage } from '../lib/with-storage.ts';
 
 /**
- * Time limit for comparing the pictures of artworks, enough for about 200. The next check compares the other pictures.
+ * Time limit for comparing the pictures of artworks, enough for about 200. If time runs out, the next check
+ * compares the rest.
  */
 const LOOK_MS = 20_000;
 /** Time limit of the audio analysis, enough for about 1,000 recordings. Results are cached for the next check. */

@@ -158,7 +158,10 @@ test('summarises many notes of one kind', async () => {
   expect(text).toContain('unclear: 37 more like this: C5, C6, C7, C8, C9, C10, C11, C12, C13, C14 …');
 });
 
-/** Faulty lists: the mistake, the content, the message of the import, and the number of works that it still imports. */
+/**
+ * Each case is a list with a mistake: what is wrong, the file, the printed message, and how many works are
+ * imported anyway.
+ */
 const FAULTY: [what: string, list: string | Buffer, says: RegExp, works: number][] = [
   ['a column without a heading', 'number;name_en;\n1;A;lost\n', /C2: column C has no heading/, 1],
   ['an error of a formula', 'number;name_en;text_en\n1;A;#REF!\n', /C2 \(text_en\): the cell shows #REF!/, 1],

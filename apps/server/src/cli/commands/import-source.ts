@@ -57,7 +57,10 @@ export interface SourceOptions {
 export interface SourceImport {
   idMuseum: number;
   imported: boolean;
-  /** Number of unusable cells of a spreadsheet, or of unusable entries of another file, that the import left out. */
+  /**
+   * Number of unusable values that the import left out: cells of a spreadsheet, or entries of another kind of
+   * file.
+   */
   leftOut: number;
 }
 
@@ -115,8 +118,8 @@ function checkIn(place: MediaFolder, base: Base, { config }: CommandStorage, isD
     const isStored = (name: string) => base.names.has(name) && !draft.media.brings(name);
     const raw = { ...place, documents: draft.documents(), findings: [] };
     const { findings } = await checkRawPack(raw, { isStored, outside, memory });
-    // If a value was left out, the file that it named stays in the folder. The file is unused on purpose, so that
-    // finding is dropped.
+    // If a value was left out, the file that it refers to is still in the folder. The check reports that file as
+    // unused, although the import left it out on purpose.
     return findings.filter(({ code }) => code !== 'file_unused');
   };
 }
@@ -165,8 +168,8 @@ const refused = (errors: readonly Finding[], draft: PackDraft) =>
   );
 
 /**
- * Number of attempts. A faulty remote file is only noticed when it is fetched. The import then begins again without
- * it.
+ * Maximum number of attempts. A faulty remote file is noticed only when it is fetched. The import then starts
+ * again without that file.
  */
 const MAX_ATTEMPTS = 3;
 
@@ -198,7 +201,7 @@ async function importDraft(
   }
 }
 
-/** Finds the museum to import into: the museum of the pack, of the given id, or of an earlier import of this file. */
+/** Finds the museum to import into, by the pack, the given id, or an earlier import of this file. */
 async function findBase(file: string, { store }: CommandStorage, options: SourceOptions): Promise<Base> {
   const { pack, idMuseum } = options;
   const title = path.parse(file).name;

@@ -135,8 +135,7 @@ test('uses the museum’s name, logo, colour and font, and needs no other file',
   expect(html).toMatch(/\.logo\{background-image:url\("data:image\/svg\+xml;base64,/);
   expect(html).toMatch(/@font-face\{[^}]*url\(data:font\/woff2;base64,/);
   expect(html).not.toMatch(/(?:src|href)="|url\("?(?!"?data:)/);
-  // The page contains one font file. The Cyrillic subset of the font would add a hundred kilobytes, and no label uses
-  // it.
+  // The page contains one font file. The Cyrillic subset of the font would add 100 KB, and no label uses it.
   expect(html.match(/@font-face/g)).toHaveLength(1);
 });
 
@@ -248,7 +247,7 @@ test('prints name, logo, colours, a QR code and a sentence per language on the p
   expect(html).toContain('<html lang="fr" dir="ltr">');
   expect(html).toContain('>A &#60;b&#62;museum&#60;/b&#62;</h2>');
   expect(html).toMatch(/\.logo\{background-image:url\("data:/);
-  // The text on this pale colour must not be white, because it would be illegible.
+  // White text would be illegible on this pale colour.
   expect(html).toMatch(/--accent:#fff1aa;--on-accent:#(?!fff)/);
   expect(dark(html)).toEqual(encode(M, { ecc: 'M', border: 4 }).data);
   expect(html).toContain('>guide.example/museums/MTItZGVtbw</p>');

@@ -127,8 +127,8 @@ export async function writeLabels(
 }
 
 /**
- * Returns the URL to print. Throws if it is unknown, because printed labels cannot be changed and a guess would be
- * worse.
+ * Returns the URL to print. Throws if the URL is unknown: printed labels cannot be corrected, so the URL is never
+ * guessed.
  */
 export function visitorsAddress(given: string | undefined, config: Config): string {
   if (given === undefined) {

@@ -13,7 +13,7 @@ export const newCommand = defineCommand({
   options: { name: { type: 'string' }, languages: { type: 'string' }, hall: { type: 'string' } },
   async run([folder], flags) {
     const target = folderNamed(folder, 'new needs the name of a folder');
-    // A script cannot answer questions. For options that are missing, the values of the template are kept.
+    // A script cannot answer questions. Without a terminal, missing options keep the values of the template.
     const terminal = process.stdin.isTTY ? openTerminal(process.stdin, process.stdout) : undefined;
     try {
       await scaffoldPack(target, await newMuseum(flags, terminal?.ask));

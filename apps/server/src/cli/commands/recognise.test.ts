@@ -57,7 +57,7 @@ test('lists look-alike artworks if no photo is given', async () => {
 
   const twins = path.join(folder, 'twins');
   await cp(pack, twins, { recursive: true });
-  // The second artwork gets a copy of the first one's picture with other colours, slightly cropped.
+  // Makes the second artwork's picture a copy of the first one, with other colours and slightly cropped.
   await sharp(path.join(pack, 'media/works/1502-wave.jpg'))
     .extract({ left: 60, top: 60, width: 900, height: 900 })
     .modulate({ brightness: 1.2 })
@@ -67,7 +67,7 @@ test('lists look-alike artworks if no photo is given', async () => {
   expect(output).toHaveLength(1);
   expect(output[0]).toMatch(/^1502 .+ and 1504 .+ look alike, score \d+$/);
 
-  // `check` also reports the two artworks, but only if recognition is switched on for the museum.
+  // `check` reports the similar artworks only if the museum uses recognition.
   expect((await checked(twins, false)).join()).not.toContain('looks like');
   expect(await checked(twins, true)).toContainEqual(
     expect.stringMatching(

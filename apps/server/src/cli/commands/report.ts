@@ -63,7 +63,8 @@ export const reportCommand = defineCommand({
       const facts = new MuseumFactsReader(store);
       const statistics = new StatisticsService({ repository, facts, now: () => new Date() });
       const recount = new RecountRepository(db);
-      // Adds visits to the daily sums that an earlier version of the server stored without counting them.
+      // An earlier version of the server stored visits without counting them. They are added to the daily sums
+      // now.
       await recount.countRest();
       // A removed museum still has daily sums. If there is neither a museum nor a sum, the id was mistyped.
       if (!(await repository.countedDays(idMuseum)) && !(await store.museum(idMuseum))) {

@@ -21,7 +21,8 @@ export const restoreCommand = defineCommand({
     // The whole backup is validated before anything is opened or changed.
     const facts = await inspectBackup(file);
     if (folder) await makeTrialFolder(folder);
-    // A trial ignores all settings of the server, so that it cannot reach the server's database or media.
+    // A trial restore uses none of the server's settings, because it must not reach the server's database or
+    // media.
     const config = readConfig(folder ? { DATA_DIR: folder } : process.env);
     const storage = await openTarget(config, yes);
     if (!storage) return 1;
@@ -59,12 +60,12 @@ async function makeTrialFolder(folder: string): Promise<void> {
     throw new StorageError(`${folder} is not empty. Name a new folder, so that nothing is replaced.`);
 }
 
-/** A port that no server of the guide uses by default. */
+/** A port that a running MuseumMate server does not use by default. */
 const TRIAL_PORT = 3999;
 
 /**
- * Returns the command that serves the restored folder. The command ignores the settings file, which names the real
- * database.
+ * Returns the command that starts a server for the restored folder. It names an empty settings file, because the
+ * real one contains the URL of the real database.
  */
 const trialCommand = (folder: string) => {
   const settings = `MUSEUMMATE_ENV_FILE=/dev/null DATA_DIR=${folder} DEMO_MUSEUMS=0 PORT=${TRIAL_PORT}`;
@@ -89,8 +90,8 @@ async function isWanted(facts: BackupFacts, storage: Storage, config: Config): P
 }
 
 /**
- * Opens the storage that the restore replaces. A database file that cannot be opened (damaged, or from a newer version)
- * is renamed and kept. An empty database replaces it.
+ * Opens the storage that the restore replaces. If the database file cannot be opened (damaged, or from a newer
+ * version), it is renamed and kept, and an empty database is created.
  */
 async function openTarget(config: Config, yes: boolean): Promise<Storage | undefined> {
   try {

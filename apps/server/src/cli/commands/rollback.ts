@@ -56,8 +56,8 @@ const describeVersion = (version: ArchivedVersion, idMuseum: number, storage: Co
   describeContent(version.contentVersion, version.importedAt, idMuseum, storage);
 
 /**
- * Describes a version by its import time and its numbers of artworks and routes, so that the user notices a wrong
- * version.
+ * Describes a version by its import time and its numbers of artworks and routes, so that the user notices if it is
+ * the wrong version.
  */
 async function describeContent(
   version: string,

@@ -5,8 +5,8 @@ import path from 'node:path';
 
 const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
 /**
- * The script that builds and then serves the apps. A release does not contain this script, because the apps of a
- * release are already built.
+ * This script builds the apps and starts the server. A release does not contain it, because its apps are already
+ * built.
  */
 const START = path.resolve(import.meta.dirname, '../../../../../scripts/start/start.mjs');
 
@@ -18,7 +18,8 @@ export async function serve(): Promise<number> {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      // After Ctrl-C, the terminal itself has already sent the signal to the child process.
+      // If the user presses Ctrl+C, the terminal also sends the signal to the child process, so it is not sent
+      // again.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
-/** One command of `npm run museum`. */
+/** A command of `npm run museum`. */
 export interface Command {
   /** The lines about this command in the usage text. */
   usage: string;

@@ -1,14 +1,15 @@
 import { createInterface } from 'node:readline/promises';
 
 /**
- * Asks a yes-or-no question. Only y means yes. Closing the terminal means no. Returns undefined if the terminal is not
- * interactive, because a script must decide beforehand.
+ * Asks a yes-or-no question. Only y means yes. If the user closes the terminal, the answer is no. Returns
+ * undefined if the terminal is not interactive: a script cannot answer, and must pass an option instead.
  */
 export async function confirm(question: string): Promise<boolean | undefined> {
   const { stdin: input, stdout: output } = process;
   if (!input.isTTY) return undefined;
   const terminal = createInterface({ input, output });
-  // If the user closes the terminal or presses Ctrl+C, the question itself would never resolve.
+  // If the user closes the terminal or presses Ctrl+C, the promise of the question never resolves. This one
+  // resolves instead.
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   try {
     const answer = await Promise.race([terminal.question(`${question} [y/N] `), closed]);

@@ -5,7 +5,7 @@ import { UnreadableSourceError } from '@museummate/importers';
 import type { Config } from '#config/config.ts';
 import { textFetcher } from '#modules/drafts/imports/fetch-text.ts';
 
-/** Downloads a URL into a temporary file while `use` runs. The file name is unique to the URL. */
+/** Downloads a URL into a temporary file, and deletes the file after `use`. The file name is made from the URL. */
 export async function withDownloadedSource<T>(
   address: string,
   config: Pick<Config, 'mediaSources'>,

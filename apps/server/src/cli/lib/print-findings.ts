@@ -5,8 +5,8 @@ const SHOWN = 3;
 const A_FEW = 5;
 
 /**
- * Prints the findings of a pack and their number. Returns the exit code. Many findings of one kind are summarised, so
- * that they do not hide other kinds. With `all`, every finding is printed.
+ * Prints the findings of a pack and their number, and returns the exit code. With `all`, prints every finding.
+ * Otherwise, summarises kinds with many findings, so that they do not hide other kinds.
  */
 export function printFindings(findings: Finding[], { all = false }: { all?: boolean } = {}): number {
   const sorts = Map.groupBy(findings, sortOf);
@@ -34,7 +34,7 @@ const count = (number: number, what: string) => `${number} ${what}${number === 1
 
 const sortOf = ({ severity, sort, reason }: Finding) => `${severity} ${sort ?? reason}`;
 
-/** Says how many more findings of this kind there are, and in how many files. */
+/** Returns a line that says how many more findings of this kind there are, and in how many files. */
 function summary(sort: Finding[]): string {
   const [first] = sort;
   if (!first) return '';

@@ -2,7 +2,10 @@ import type { importPack } from '@museummate/content';
 
 type Imported = Awaited<ReturnType<typeof importPack>>;
 
-/** Prints which files got generated ids, and what to expect if the ids could not be written into the files. */
+/**
+ * Prints which files got generated ids. If ids could not be written into a file, explains that the file must keep
+ * its name and order.
+ */
 export function printGeneratedIds({ made, remembered }: Pick<Imported, 'made' | 'remembered'>): void {
   if (made.length === 0 || !remembered) return;
   const { written, failed } = remembered;

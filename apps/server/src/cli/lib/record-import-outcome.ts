@@ -3,7 +3,7 @@ import { ImportOutcomes } from '#storage/import-outcomes.ts';
 import { UsageError } from './command.ts';
 
 /**
- * Runs an import and records its outcome, so that the server's metrics show a nightly import that failed. Usage errors
+ * Runs an import and records its outcome. The server's metrics then show if a nightly import failed. Usage errors
  * are not recorded, because the user sees them at once.
  */
 export async function recordImportOutcome<T>(source: string, work: () => Promise<T>): Promise<T> {

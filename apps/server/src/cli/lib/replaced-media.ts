@@ -11,8 +11,7 @@ export async function replacedMedia(
   for (const name of names) {
     const record = present.get(name);
     if (!record) continue;
-    // If a file cannot be read, the error is ignored here and the file is not reported as replaced. The check reports
-    // it.
+    // An unreadable file is not reported here, because the check of the pack reports it.
     const hash = await hashFile(path.join(folder, name)).catch(() => record.hash);
     if (hash !== record.hash) replaced.add(name);
   }

@@ -2,8 +2,8 @@ import type { PackDraft } from '@museummate/importers';
 import { type Finding, isPerLanguage, type Path } from '@museummate/pack-format';
 
 /**
- * Describes where a finding is, for people who import a list: by cell, otherwise by document and field. They do not
- * know the files and lines of a pack.
+ * Describes where a finding is, by cell or otherwise by document and field. People who import a list do not know
+ * the files and lines of a pack.
  */
 export function describeFinding(finding: Finding, draft: PackDraft): Finding {
   const { line: _, ...rest } = finding;
@@ -54,8 +54,8 @@ const splitCamelCase = (name: string) =>
   name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /**
- * Names a field without its languages, because the reason of the finding names them. A number in the path is an index
- * of a list, and is shown counted from 1.
+ * Returns the name of a field without its languages, which the reason of the finding contains. Positions in lists
+ * are counted from 1.
  */
 function fieldLabel(field: Path): string {
   const [first] = field;

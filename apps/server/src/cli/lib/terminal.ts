@@ -8,8 +8,8 @@ export interface Terminal {
 }
 
 /**
- * Asks questions one after the other. Lines that are typed or pasted in advance answer the next questions. When the
- * input is closed, the remaining answers are empty. Ctrl+C stops the command.
+ * Asks questions one after the other. A user or a paste may enter lines in advance, which answer the next
+ * questions. When the input ends, all further answers are empty. Ctrl+C stops the command.
  */
 export function openTerminal(input: Readable, output: Writable): Terminal {
   const lines: string[] = [];

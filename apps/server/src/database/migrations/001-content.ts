@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Creates museums, their content by version, and media. Deleting a row never deletes rows of other tables, because
- * visits refer to content by id only.
+ * Creates tables for museums, their content by version, and media. They have no foreign keys: visits refer to
+ * content by id only, and deleting content never deletes visits.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

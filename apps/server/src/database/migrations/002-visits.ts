@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Visits and answers. They refer to content by id without foreign keys, so that importing or removing a museum never
- * changes a visit or an answer.
+ * Creates tables for visits and answers. They refer to content by id and have no foreign keys. So importing or
+ * removing a museum never changes visits or answers.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Recognition references of artwork pictures. They are made in the background, like slow encodings. */
+/**
+ * Creates the table for recognition references of artwork pictures. A background process makes the references, as
+ * it makes slow encodings of pictures.
+ */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('recognition_reference')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** URLs of remote media, so that a second import does not fetch them again. */
+/** Stores the URLs of remote media that were fetched, so that the next import does not fetch them again. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('media_source')

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Creates a table with one row that health checks write, because only a write proves that writing works. */
+/**
+ * Creates a table with one row for health checks. They write to it, because only a write proves that the database
+ * accepts writes.
+ */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('health')

@@ -4,10 +4,9 @@ import type { Migration } from 'kysely/migration';
 const RECORDS = ['visit', 'visit_artwork', 'visit_route', 'visit_answer'];
 
 /**
- * Quarantine: implausible visit records get a mark that excludes them from statistics. From now on, every artwork,
- * route and study that ever existed is recorded. Artworks, routes and studies of versions that were already deleted
- * are unknown.
- * Servers of the previous version write rows without a mark.
+ * Quarantine: the column `aside` marks implausible visit records, which statistics leave out. The history tables
+ * list every artwork, route and study that existed since this migration; earlier deleted ones are unknown. Servers
+ * of the previous version do not write `aside`.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -27,7 +26,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   for (const table of RECORDS) {
     await db.schema.alterTable(table).addColumn('aside', 'text').execute();
-    // Only a few records are marked, and a report reads only those, so the index contains only marked records.
+    // The index contains only records with a mark. They are few, and some reports read only them.
     await sql`create index ${sql.ref(`${table}_aside`)} on ${sql.table(table)} (id_visit) where aside is not null`.execute(
       db,
     );
@@ -40,7 +39,8 @@ async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function rememberWhatIsThere(db: Kysely<unknown>): Promise<void> {
-  // The museum existed at least since its first visit reached the server, so its history begins at that time.
+  // The museum's history begins when the server received its first visit, because the museum must have existed
+  // then.
   await sql`
     insert into content_history (id_museum, kind, id, since)
     select id_museum, 'museum', id_museum, coalesce(

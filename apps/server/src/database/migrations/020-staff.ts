@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Staff, their roles per museum, and how they sign in. Credentials (sessions, links, recovery codes) are stored as
- * hashes. Ids are random, not sequential, so that restoring a backup needs no counters.
+ * Creates tables for staff, their roles per museum, and their sign-in methods. Credentials (sessions, links,
+ * recovery codes) are stored as hashes. Ids are random, so a restored backup needs no counters.
  */
 async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema

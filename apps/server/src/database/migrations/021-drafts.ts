@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Unpublished changes, presence, scheduled publications, and how each version was created. Existing tables keep their
- * meaning, so that a server of the previous version can run at the same time.
+ * Creates tables for unpublished changes, presence, scheduled publications, and the origin of each version.
+ * Existing tables keep their meaning, so that a server of the previous version can run at the same time.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;

@@ -8,8 +8,8 @@ interface Before {
 }
 
 /**
- * Stores when each sign-in method was added, so that methods of another person can be removed. Identities can be listed
- * and ended. Session keys can be replaced during a session.
+ * Stores when each sign-in method was added, so that doubtful methods can be removed. Gives each identity an id,
+ * so that it can be listed and ended. Allows a session to change its key.
  */
 async function up(db: Kysely<Before>): Promise<void> {
   const { schema } = db;

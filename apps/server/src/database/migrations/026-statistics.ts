@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Creates daily sums for statistics, without ids of visitors. Visits without a day were stored by an earlier version.
- * They are not in the sums yet, and are counted in the background.
+ * Creates daily sums for statistics, without ids of visitors. Existing visits have no day and are not in the sums
+ * yet. A background task counts them.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;

@@ -35,8 +35,8 @@ export class AppPage {
   }
 
   /**
-   * Sends the page in the visitor's language. If the path cannot be one of the app's, the status is 404. The page still
-   * leads visitors to the start, and crawlers get the right status.
+   * Sends the page in the visitor's language. If the app has no such path, the status is 404, which tells crawlers
+   * that the page does not exist. Visitors still see the app, which leads them to the start.
    */
   async send(
     request: FastifyRequest,
@@ -54,7 +54,8 @@ export class AppPage {
     const html = isOneLanguage ? inLocale(built.html, wantedLocale(request, locales)) : built.html;
     reply.header('content-security-policy', pagePolicy(undefined, built.scripts));
     if (known) return sendPrepared(request, reply, await this.#prepare(html));
-    // No ETag is sent. A request with If-None-Match would get the status 404 with an empty body, which is a blank page.
+    // No ETag is sent. With one, a browser that has the page would get an empty 404 response, which it shows as a
+    // blank page.
     return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
   }
 

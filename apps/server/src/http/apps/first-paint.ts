@@ -64,7 +64,7 @@ export class FirstPaint {
   #parts: Promise<BuildParts> | undefined;
 
   /**
-   * `failed` is called with the error if a page cannot be rendered. The visitor then gets the app without a rendered
+   * Calls `failed` with the error if a page cannot be rendered. The visitor then gets the app without a rendered
    * first screen.
    */
   constructor(build: string, failed: (error: unknown) => void) {
@@ -77,7 +77,7 @@ export class FirstPaint {
     return existsSync(path.join(this.#build, 'index.html')) && existsSync(this.#module());
   }
 
-  /** Renders the page. Resolves with undefined if only the app itself can decide what this visitor sees. */
+  /** Renders the page. Resolves with undefined if the server cannot know which screen this visitor sees first. */
   page(
     url: string,
     encodedId: string,
@@ -197,7 +197,9 @@ export function preferredLanguages(
   return [lang, stored, ...browser];
 }
 
-/** Finds the style sheets of the app and a screen, and the scripts that the HTML does not mention. */
+/**
+ * Finds the style sheets of the app and of a screen, and the screen's scripts, which index.html does not contain.
+ */
 function filesOf(manifest: BuildManifest, screen: string): { modules: string[]; sheets: string[] } {
   const name = Object.keys(manifest).find((each) => each.endsWith(`/${kebab(screen)}/${kebab(screen)}.tsx`));
   const entry = Object.keys(manifest).find((each) => manifest[each]?.isEntry);
@@ -216,9 +218,9 @@ function filesOf(manifest: BuildManifest, screen: string): { modules: string[]; 
 }
 
 /**
- * Returns preload links. Without them, the browser would discover the scripts one after the other. The style sheets
- * are inlined, so that the page does not wait for them. The app looks for the <link> element of each sheet and would
- * load a missing one. Therefore each sheet also has a disabled <link>, which the browser does not fetch.
+ * Returns links that load the scripts in parallel. Without them, the browser would discover one script after the
+ * other. The style sheets are inlined, so they get disabled links, which the browser does not fetch. Without these
+ * links, the app would load the style sheets again.
  */
 function linksTo(modules: string[], sheets: string[]): string {
   return [

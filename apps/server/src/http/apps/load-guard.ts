@@ -25,7 +25,10 @@ export function messageLocales(html: string): string[] {
   return texts ? Object.keys(JSON.parse(texts) as object) : [];
 }
 
-/** Keeps one language of the load guard's message, to save bytes. For an unknown language, keeps the first language. */
+/**
+ * Keeps only one language of the load guard's message, to save bytes. If the language is unknown, keeps the first
+ * one.
+ */
 export function inLocale(html: string, locale: string): string {
   return html.replace(TEXTS, (_block, begin: string, texts: string, end: string) => {
     const all = JSON.parse(texts) as Record<string, unknown>;

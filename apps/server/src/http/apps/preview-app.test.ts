@@ -33,8 +33,8 @@ test.each(['/preview', '/preview/'])('%s is not cached, and only the studio may 
   });
   const policy = String(headers['content-security-policy']).split(';');
   expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "frame-ancestors 'self'"]));
-  // Without worker-src and frame-src, default-src ('none') applies. So analytics tags and third-party pages, which need
-  // frames, cannot load.
+  // worker-src and frame-src are missing, so default-src ('none') applies. Without frames, the analytics tags and
+  // pages of third parties cannot load.
   expect(policy.join()).not.toMatch(/worker-src|frame-src|unsafe/);
 });
 

@@ -10,7 +10,7 @@ type StaticAppOptions = {
   folder: string;
 };
 
-/** A page of the build that is not part of the app: it works without scripts. */
+/** The licences page. The build contains it as a separate page, which works without scripts. */
 const LICENCES = { path: 'licences', file: 'licences.html' };
 
 /** Paths of the server. An unknown path below them is an error, never the app's page. */

@@ -10,9 +10,9 @@ type StudioAppOptions = {
 };
 
 /**
- * Content security policy of the studio. It allows no inline scripts but the load guard, no inline styles, and nothing
- * from other origins. The preview is a page of this server in a frame. Pictures that are being uploaded are shown from
- * the device (blob:).
+ * Content security policy of the studio. Nothing from other origins is allowed, no inline styles, and no inline
+ * scripts except the load guard. Frames of this server are allowed, because the preview is one. Pictures from the
+ * device (blob:) are allowed, because they are shown during their upload.
  */
 const studioPolicy = (scripts: readonly string[]) =>
   [

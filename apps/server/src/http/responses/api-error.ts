@@ -45,7 +45,7 @@ export function visitNotFound(message = 'There is no such visit'): ApiError {
   return new ApiError(404, 'visit_not_found', message);
 }
 
-/** `call` is the first word of the path that serves this kind of entity. */
+/** `call` is the name of the endpoint, such as `Artwork`, which the message uses for the kind of the entity. */
 export function entityNotFound(call: string): ApiError {
   return rejection(404, { message: `There is no ${call} with this number` });
 }

@@ -13,8 +13,7 @@ z.config(z.locales.en());
  */
 export async function errors(app: FastifyInstance): Promise<void> {
   app.setErrorHandler<unknown>((error, request, reply) => {
-    // Visitors may leave the network during a request. That is not an error of the server, and no client reads the
-    // response.
+    // Visitors may leave the network during a request. This is not a server error, and no response is needed.
     const hungUp = request.raw.errored !== null && request.raw.errored === error;
     if (hungUp) request.log.info({ req: request }, 'client hung up');
     const failure = hungUp ? rejection(400) : toApiError(error);
@@ -25,8 +24,8 @@ export async function errors(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Handler for Fastify's option of the same name. A URL that cannot be decoded never reaches a route, a hook or the
- * error handler above. This function therefore also does what the hooks would do.
+ * Handles requests that Fastify rejects before routing, for example because the URL cannot be decoded. Hooks and
+ * the error handler above do not run for them, so this function logs the request and sets the headers.
  */
 export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toApiError(error);
@@ -46,8 +45,8 @@ function sendFailure(failure: ApiError, request: FastifyRequest, reply: FastifyR
       // error.
       .removeHeader('etag')
       .header('cache-control', 'no-store')
-      // The response schema of the route would strip fields that it does not know, so the error is serialized without
-      // it.
+      // The route's response schema would remove the fields of the error, so the error is serialized without the
+      // schema.
       .serializer(JSON.stringify)
       .send({ success: false, data: null, message, status, error: id, requestId: request.id })
   );
@@ -60,9 +59,8 @@ function toApiError(error: unknown): ApiError {
   const database = databaseFailure(error);
   if (database) return database;
   const { statusCode, code, expose }: ForeignError = error instanceof Error ? error : {};
-  // Any library, for example an S3 client, may add a statusCode to its errors. Only two kinds of errors are about this
-  // request: errors of the web framework, and errors that are marked as intended for the client (`expose`,
-  // http-errors).
+  // Any library, for example an S3 client, may add a statusCode to its errors. It is used only for errors of the
+  // web framework, and for errors that are meant for the client (`expose`, http-errors).
   const aboutThisRequest = String(code).startsWith('FST_') || expose === true;
   if (aboutThisRequest && typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return rejection(statusCode);
@@ -72,7 +70,7 @@ function toApiError(error: unknown): ApiError {
 /** Value of Retry-After while the database is unreachable or restarting. */
 export const DATABASE_RETRY_SECONDS = 5;
 
-/** Recognises database failures after which the device should send the record again later. */
+/** Returns the error to send if the database failed. Its status makes devices send the record again later. */
 function databaseFailure(error: unknown): ApiError | undefined {
   switch (databaseError(error)) {
     case 'full':

@@ -25,7 +25,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
  * Chooses one of the available encodings. At equal weight, br is preferred to gzip, because its output is smaller.
- * Uncompressed bytes (identity) are the fallback even if the client forbids them, because an error would be worse.
+ * Uncompressed bytes (identity) are the fallback, even if the client rejects them: an error would be worse.
  */
 export function chooseEncoding(header: string | undefined, available: readonly Encoding[]): Encoding {
   if (header === undefined) return 'identity';
@@ -34,7 +34,7 @@ export function chooseEncoding(header: string | undefined, available: readonly E
   const weightOf = (encoding: Encoding) => {
     if (encoding === 'br') return accepted.get('br') ?? any ?? 0;
     if (encoding === 'gzip') return accepted.get('gzip') ?? accepted.get('x-gzip') ?? any ?? 0;
-    // If the header does not list identity, identity is acceptable, but never preferred.
+    // A header without identity accepts identity, but prefers every encoding that it lists.
     return accepted.get('identity') ?? 0;
   };
   let best: Encoding = 'identity';

@@ -3,8 +3,8 @@ import { etagOf, hasCurrent, type PreparedResponse, preparedBody } from './condi
 import { chooseEncoding, type Encoding } from './negotiation.ts';
 
 /**
- * Called after every response. An observer is created once per route and status, because its lookup costs more than the
- * call.
+ * Called after every response. Each route and status has one observer, because looking it up costs more than
+ * calling it.
  */
 type AnswerObserver = (requestId: string, seconds: number) => void;
 
@@ -28,7 +28,7 @@ interface CachedResponse {
 }
 
 interface ResponseCacheOptions {
-  /** Headers of every response that contains only data. */
+  /** Headers that every JSON response has. */
   headers: Record<string, string>;
   requestId: () => string;
   observer: (route: string, status: number) => AnswerObserver;
@@ -71,8 +71,8 @@ export class ResponseCache {
     const { status, headers, body, observe } = hasCurrent(rawHeader(request, 'if-none-match'), etag)
       ? known
       : whole;
-    // Removes Connection and Keep-Alive. HTTP/1.1 keeps connections open by default, and a cache in front (nginx)
-    // would read both lines every time it uses this response.
+    // Removes the headers Connection and Keep-Alive. HTTP/1.1 connections stay open without them, and a cache such
+    // as nginx would store them with the response and parse them each time.
     response.removeHeader('connection');
     response.writeHead(status, headers);
     response.end(body);

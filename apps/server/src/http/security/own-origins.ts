@@ -4,8 +4,8 @@ import { isLoopbackName } from '#config/addresses.ts';
 import type { Config } from '#config/config.ts';
 
 /**
- * The origins of this server. URLs in responses are built only from these origins. The Host header can be forged, and a
- * URL built from it could be stored by a cache, or become a provider's redirect target.
+ * The origins of this server. URLs in responses contain only these origins. The Host header can be forged, and a
+ * URL made from it could end up in a cache or as a provider's redirect target.
  */
 export class OwnOrigins {
   readonly #known: readonly string[];
@@ -17,9 +17,9 @@ export class OwnOrigins {
   }
 
   /**
-   * Returns the origin for a request. If origins are configured, it is the requested origin if that is one of them,
-   * and otherwise the first one. If no origins are configured, the server accepts only its own names, and returns
-   * undefined for any other host.
+   * Returns the origin for URLs in the response to a request. With configured origins, this is the requested one
+   * if it is configured, and otherwise the first. Without configured origins, it is the requested one if it names
+   * this server, and otherwise undefined.
    */
   of({ protocol, host, socket }: OriginRequest): string | undefined {
     const asked = URL.parse(`${protocol}://${host}`);

@@ -22,8 +22,8 @@ export function isPaymentsHost(payments: PaymentsConfig, host: string): boolean 
 }
 
 /**
- * Whether a request may be for the payments host. It is called before the framework handles the request. At that point
- * it is not known whether the proxy's headers are trusted, so both hosts are checked.
+ * Whether a request may be for the payments host. The framework has not handled the request yet, so it is unknown
+ * whether X-Forwarded-Host can be trusted. Both host headers are checked.
  */
 export function mayTargetPaymentsHost(
   payments: PaymentsConfig | undefined,

@@ -7,8 +7,8 @@ interface CountedWindow {
 
 /**
  * In-memory rate limiter: at most `limit` requests per key and window. Clients choose the keys, so their number is
- * limited, and the oldest windows are dropped first. The limiter uses a monotonic clock. With the system time, a clock
- * that was set back by a day would make a visitor wait for a day.
+ * limited, and the oldest windows are dropped first. Windows are measured with a monotonic clock, because setting
+ * the system clock back by a day would block visitors for a day.
  */
 export class RateLimiter {
   readonly #limit: number;

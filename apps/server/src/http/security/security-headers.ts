@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Content security policy of pages. Everything must be from this server. eval and embedding by other sites are
- * forbidden. WebAssembly is allowed for recognition and the QR decoder. Inline styles (the museum's colours in the
- * first page) and scripts (load-guard.ts) are allowed by hash.
+ * Content security policy of pages. All sources must be on this server. eval is forbidden, and other sites may not
+ * embed pages. WebAssembly is allowed for recognition and the QR decoder. Inline styles (the museum's colours in
+ * the first page) and scripts (load-guard.ts) are allowed by hash.
  */
 export function pagePolicy(inline?: InlineStyles, scripts: readonly string[] = []): string {
   const policy = [
@@ -37,8 +37,8 @@ const POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "frame-src 'self'",
-  // upgrade-insecure-requests is not set. With 'self' everywhere it is useless. Over plain http, as in a first test in
-  // the museum's network, it would turn every URL into an https URL that does not exist.
+  // upgrade-insecure-requests is not set. All sources are 'self', so the directive would not help. On a server
+  // without TLS (a first test in the museum's network), it would turn every URL into an https URL that fails.
 ];
 
 /**
@@ -78,13 +78,14 @@ const ALWAYS = {
 const PAGE = {
   ...ALWAYS,
   'content-security-policy': pagePolicy(),
-  // `same-origin` would cut the sign-in popup off from the page that opened it.
+  // The sign-in popup must be able to send its result to the page that opened it. `same-origin` would prevent
+  // that.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'origin-agent-cluster': '?1',
   'permissions-policy': permissionsPolicy('()'),
-  // Museum texts link to other sites, which must not learn the museum, the artwork or even the host name. Within the
-  // guide the referrer is sent. With no-referrer, the browser would hide the previous history entry, and Back would not
-  // find a beacon.
+  // Museum texts link to other sites, which must not learn the museum, the artwork or the host name. Within the
+  // guide, the referrer is sent, because the Navigation API returns no URLs of pages with no-referrer. The guide
+  // needs these URLs so that Back leads to a beacon.
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
 };
@@ -103,8 +104,8 @@ const transport = (https: boolean): Record<string, string> =>
 export const jsonHeaders = (https: boolean): Record<string, string> => ({ ...ALWAYS, ...transport(https) });
 
 /**
- * Adds the security headers to all responses. The headers are computed once, because helmet rebuilds them for every
- * request, which cost a third of the time of a prepared response (docs/measurements.md). Call this function on the root
+ * Adds the security headers to all responses. They are computed once. helmet would compute them for every request,
+ * which took a third of the time of a prepared response (docs/measurements.md). Call this function on the root
  * instance.
  */
 export async function securityHeaders(

@@ -129,7 +129,7 @@ const looking = (dx: number, dy: number) =>
 
 const arm = (d: string, x: number, y: number) =>
   `<path d="${d}" fill="none" stroke="${SKIN}" stroke-width="17" stroke-linecap="round"/><circle cx="${x}" cy="${y}" r="11" fill="${SKIN}"/><circle cx="${x}" cy="${y}" r="5" fill="#f4a58d" opacity=".75"/>`;
-/** The arm as most moods show it: lowered. */
+/** The lowered arm, which most moods use. */
 const resting = arm('M-40 72Q-58 84-50 92', -40, 84);
 const smile = line('M2 56Q9 66 17 58Q25 66 33 56');
 

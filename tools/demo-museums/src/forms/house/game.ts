@@ -1,6 +1,6 @@
 /**
- * Details of artworks that the game shows as clues. Each has the artwork, and the left edge, top edge and size of a
- * square in it.
+ * Clues of the game. Each is a square detail of an artwork: the artwork, and the left edge, top edge and size of
+ * the square in pixels.
  */
 export const CLUES = [
   ['102-truchet', 330, 560, 440],

@@ -38,7 +38,7 @@ export function honeycomb(): string {
   return sheet('#8a4a0b', `${cells}${bee(640, 500, -24, 1.7)}${bee(300, 930, 38, 1.45)}`);
 }
 
-/** Draws a bowl under cling film. Salt has gathered along the lines that do not vibrate. */
+/** Draws a bowl under cling film. Salt gathers along the lines of the surface that do not vibrate. */
 export function singingBowl(): string {
   const chance = random(1787);
   const rx = 352;
@@ -47,7 +47,8 @@ export function singingBowl(): string {
   for (let tries = 0, kept = 0; kept < 2600 && tries < 90_000; tries++) {
     const far = Math.sqrt(chance());
     const turn = chance() * Math.PI * 2;
-    // The salt stays on the nodal lines of a drumhead: two rings crossed by three diameters.
+    // Distance from the nodal lines, which stay at rest, as on a drumhead: two rings and three diameters. Grains
+    // stay near them.
     const still = Math.min(
       Math.abs(far - 0.52) * 1.2,
       Math.abs(far - 0.93) * 1.2,
@@ -99,7 +100,8 @@ export function bandAndScissors(): string {
     const p = point(a, -width);
     const q = point(b, -width);
     const s = point(a, width);
-    // The side of the band that faces the viewer decides the colour. Its visible area decides the brightness.
+    // The sign says which side of the band the viewer sees, and decides the colour. The size says how much of it
+    // is visible, and decides the brightness.
     const facing = (q[0] - p[0]) * (s[1] - p[1]) - (q[1] - p[1]) * (s[0] - p[0]);
     const light = Math.min(1, Math.abs(facing) / 1900);
     const [from, by] =

@@ -128,8 +128,8 @@ const upper: Hall[] = [
 ];
 
 /**
- * Draws a floor as SVG, which stays sharp at every zoom. Its only text is numbers.
- * With `isBare`, the plan has no text at all, because the guide's floor map draws numbers, works and ways itself.
+ * Draws a floor as SVG, which stays sharp at every zoom. Its only text is numbers. With `isBare`, it has no text
+ * at all: the guide's floor map itself draws numbers, works and ways on it.
  */
 export function plan(floor: 1 | 2, isBare = false): string {
   const halls = floor === 1 ? ground : upper;
@@ -393,7 +393,7 @@ function mesh({ x, y, width, height }: Room): string {
       const b = at(i + 1, j);
       const c = at(i, j + 1);
       const d = at(i + 1, j + 1);
-      // Each quadrilateral is divided by its shorter diagonal, as a Delaunay triangulation usually does.
+      // Each quadrilateral is divided by its shorter diagonal, as in most Delaunay triangulations.
       const [from, to] = far(a, d) < far(b, c) ? [a, d] : [b, c];
       path += `M${b.join(' ')}L${a.join(' ')}L${c.join(' ')}M${from.join(' ')}L${to.join(' ')}`;
     }

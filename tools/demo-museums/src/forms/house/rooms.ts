@@ -8,7 +8,7 @@ const FLOOR = 790;
 
 interface Hung {
   file: string;
-  /** Horizontal middle of the artwork on the wall, in pixels of the room. `height` is its height. */
+  /** Middle of the artwork on the wall (x, y) and its height, in pixels of the room. */
   x: number;
   y: number;
   height: number;

@@ -10,8 +10,8 @@ interface Circle {
 }
 
 /**
- * Rotation of the first four circles. They touch each other. The first has the curvature -2, which means that it
- * contains the others (curvatures 3, 6 and 7).
+ * Rotation of the first four circles in radians. All four touch each other. The first one has curvature -2,
+ * because it contains the other three (curvatures 3, 6 and 7).
  */
 const TURN = -0.62;
 const first: Circle[] = [
@@ -37,8 +37,8 @@ export function apollonius(width = 2000): Canvas {
 }
 
 /**
- * Fills all gaps with circles, by the complex Descartes theorem: two circles touch any three circles that touch each
- * other.
+ * Fills all gaps with circles. By the complex Descartes theorem, three circles that touch each other have two
+ * circles that touch all three. One of the two is known, so the other follows.
  */
 function packed(least: number): Circle[] {
   const all = [...first];
@@ -110,15 +110,14 @@ function skin(under: Colour, dx: number, dy: number, dz: number, radius: number,
   const detail = 1 + 2.2 * Math.sqrt(radius);
   const swirl = cloud(dx * detail + own * 40, dy * detail * 1.6 + own * 90, 3, 9) * 0.9;
   const flow = cloud(dx * 1.7 + swirl + own * 17, dy * 3.2 + swirl * 1.4 - own * 31, 4, 10);
-  // The soap film is thin at the top and thick at the bottom. If it is seen at a flat angle, the phase difference is
-  // smaller.
+  // The soap film gets thicker from top to bottom. Seen at a flat angle, it causes a smaller phase difference.
   const thick = 330 + 250 * (dy * 0.75 + 0.25) + 190 * flow + own * 330;
   const bent = Math.sqrt(1 - (1 - dz * dz) / 1.77);
   const pure = interferenceAt(2 * 1.33 * Math.max(40, thick) * bent);
   const grey = Math.min(...pure) * 0.55;
   const colour: Colour = [pure[0] - grey, pure[1] - grey, pure[2] - grey];
   const rim = (1 - dz) ** 2.2;
-  // The outermost bubble is almost transparent, because it contains all others.
+  // The outermost bubble contains all others, so it is almost transparent.
   const veil = index === 0 ? 0.35 : 1;
   const wall = 0.1 * veil + 1.35 * rim;
   // The front of the bubble reflects the room: pale light from above, and warm light from the lower right.

@@ -39,8 +39,8 @@ export function dejong(width = 1600): Canvas {
 }
 
 /**
- * Points per unit in the table of sines. The table is needed, because half a billion calls of Math.sin would take
- * minutes.
+ * Number of table entries per unit of the angle. Sines are looked up in a table, because half a billion calls of
+ * Math.sin would take minutes.
  */
 const FINE = 2048;
 const table = Float64Array.from({ length: 24 * FINE + 2 }, (_, i) => Math.sin(i / FINE - 12));
@@ -51,7 +51,7 @@ function sine(angle: number): number {
   return from + (place - i) * ((table[i + 1] as number) - from);
 }
 
-/** Computes the points of the attractor. The previous point decides the colour of a point. */
+/** Computes the points of the attractor. Each point gets a colour that depends on the point before it. */
 function wander(size: number, steps: number): Veil {
   const planes: Veil['planes'] = [0, 1, 2].map(() => new Float32Array(size * size)) as Veil['planes'];
   const palette = Array.from({ length: 256 }, (_, k) => dyes(k / 255));

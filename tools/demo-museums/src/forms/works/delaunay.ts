@@ -87,7 +87,7 @@ function fold(points: Point[], [a, b, c]: Triangle): Facet {
   const [vx, vy, vz] = [0, 1, 2].map((k) => (r[k] as number) - (p[k] as number)) as [number, number, number];
   let normal = unit([uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]);
   if (normal[2] < 0) normal = [-normal[0], -normal[1], -normal[2]];
-  // Behind the bird, narrow triangles could be very steep, so their tilt is limited.
+  // In the background, narrow triangles could be very steep, so their tilt is limited.
   const tilt = Math.max(1, Math.hypot(normal[0], normal[1]) / 0.42);
   if (!bird) normal = unit([normal[0] / tilt, normal[1] / tilt, Math.max(normal[2], 0.86)]);
   const chance = hash(Math.round(x * 3), Math.round(y * 3), 9);

@@ -9,7 +9,9 @@ const HEIGHT = 2000;
 const bell = (x: number, at: number, wide: number) => Math.exp(-(((x - at) / wide) ** 2));
 const lamp = new Lamp(-0.55, -0.65, 0.6);
 
-/** Two cracks in the stone, from which the ore grows. `crack` is in front, and `ridge` is farther back. */
+/**
+ * The two cracks in the stone from which the trees of ore grow: `crack` is in front, and `ridge` is farther back.
+ */
 const crack = (x: number) =>
   1452 + 34 * Math.sin(x / 310 + 0.6) + 22 * noise(x / 140, 1, 3) + 6 * noise(x / 25, 2, 3);
 const ridge = (x: number) =>
@@ -83,11 +85,11 @@ export function dla(longest = HEIGHT): Canvas {
   });
 }
 
-/** Draws grains as discs. The more grains a grain carries, the larger is its disc, so that trunks are thick. */
+/** Draws grains as discs. A grain that carries many others gets a large disc, so that trunks are thick. */
 function ink(grains: Grain[], thin: number, width: number, height: number, zoom: number): Float32Array {
   const plane = new Float32Array(width * height);
   for (const { x, y: depth, load } of grains) {
-    // Grains with negative y are roots. They were grown upwards, and are mirrored here.
+    // Roots have negative y, because they were grown upwards like trees. Here they are mirrored and point down.
     const y = Math.abs(depth);
     const radius = thin * (0.8 + 0.3 * Math.log10(load) ** 1.35) * zoom;
     const cx = x * zoom;
@@ -115,7 +117,8 @@ const sky = gradient([
 ]);
 
 /**
- * Returns the band of iron at a position. Water has left such bands, which are sharp on one side and fade on the other.
+ * Returns the band at a position. Water has left bands of iron in the stone. A band is sharp on one side, and
+ * fades towards the next band.
  */
 function band(place: number, seed: number): { step: number; tone: number; sharp: number } {
   const t = place + 0.8 * noise(place * 0.7, 1, seed);

@@ -11,13 +11,13 @@ type Step = readonly [a: number, b: number, c: number, d: number, f: number, cha
 
 interface Frond {
   /**
-   * Maps that produce the stem, the frond above the lowest leaflets, the lowest left leaflet, and the lowest right
-   * leaflet.
+   * The four maps of the fern. They produce the stem, the frond above the lowest leaflets, and the lowest leaflets
+   * on the left and on the right.
    */
   steps: readonly [Step, Step, Step, Step];
   /**
-   * Position of the foot in pixels. The other fields are the pixels per unit, the tilt, and whether the frond is
-   * mirrored.
+   * Position of the foot in pixels (x, y), pixels per unit (`size`), tilt (`lean`), and whether the frond is
+   * mirrored (`flip`).
    */
   x: number;
   y: number;
@@ -67,7 +67,7 @@ export function fern(longest = HEIGHT): Canvas {
     const i = py * width + px;
     const x = (px + 0.5) / zoom;
     const y = (py + 0.5) / zoom;
-    // Where the leaf did not touch the paper, light got under the leaf and blurred its shadow.
+    // In places, the leaf did not touch the paper. Light got under it there and blurred its shadow.
     const lift = smoothstep(0.05, 0.5, cloud(x / 210, y / 210, 3, 7) + 0.06);
     const shadow = mix3(veil[i] as number, near[i] as number, far[i] as number, lift);
     const sun = (1 - shadow) ** 1.25;
@@ -80,8 +80,8 @@ function mix3(sharp: number, soft: number, wide: number, lift: number): number {
 }
 
 /**
- * Plots the fern by applying its maps in random order (chaos game). The more often a pixel is hit, the less light
- * reaches the paper there.
+ * Plots the fern by applying its maps in random order (chaos game). A pixel that is hit more often gets less
+ * light.
  */
 function press(
   frond: Frond,
@@ -106,8 +106,8 @@ function press(
     const [stem, up, left, right] = frond.steps;
     const step =
       dice < up[5] ? up : dice < up[5] + left[5] ? left : dice < up[5] + left[5] + right[5] ? right : stem;
-    // Number of the leaflet that the point belongs to. Each application of the map `up` moves the point to the next
-    // leaflet.
+    // Number of the leaflet at the point: from 0 on the left, from 100 on the right, and 50 for the stem. The map
+    // `up` moves a point to the next leaflet.
     leaflet = step === up ? leaflet + 1 : step === left ? 0 : step === right ? 100 : 50;
     const nextX = step[0] * x + step[1] * y;
     y = step[2] * x + step[3] * y + step[4];

@@ -6,7 +6,7 @@ import { cloud, hash, noise } from '#lib/random.ts';
 
 const SIZE = 1600;
 const SIDE = SIZE * 2;
-/** Width of the picture in units. The middles of neighbouring rosettes are two units apart. */
+/** Width of the picture in units. A unit is half the distance between neighbouring rosettes. */
 const SPAN = 4.3;
 const UNIT = SIDE / SPAN;
 const STRAP = 0.036;
@@ -66,7 +66,9 @@ function rosette(all: Line[], x: number, y: number, size: number): void {
       all.push([...around(x, y, size, k * 22.5), ...around(x, y, size * INNER, (k + way) * 22.5)]);
 }
 
-/** Adds the star with eight points between four rosettes. The lines of the rosettes continue in the star. */
+/**
+ * Adds the star with eight points between four rosettes. The lines of the rosettes continue as lines of the star.
+ */
 function star(all: Line[], x: number, y: number): void {
   const radius = Math.SQRT2 - 1;
   for (let k = 45; k < 360; k += 90) {

@@ -47,12 +47,13 @@ function placeOf(u: number, v: number): LinePoint {
   return { radius: Math.hypot(x, y), turn: Math.atan2(y, x) };
 }
 
-/** Returns the phase of the engraved lines at a point. Each time it passes a whole number, a groove begins. */
+/** Returns a number that grows across the engraved lines. A new groove begins at each whole number. */
 function grooveAt({ radius, turn }: LinePoint): number {
-  // Inner zone: rings with twelve waves. Each ring is rotated a little further than the one inside it.
+  // Inner zone: rings with twelve waves. Each ring is rotated a little further than the next smaller one.
   if (radius < ZONES.inner[0])
     return 92 * (radius + 0.03 * (radius / 0.36) * Math.cos(12 * turn + 22 * radius));
-  // Outer zone: twenty-four waves, which rotate the other way. From half-way out, they rotate back again.
+  // Outer zone: rings with twenty-four waves. They are rotated further from ring to ring, and in the outer half
+  // back again.
   const out = (radius - 0.405) / 0.46;
   return 104 * (radius + (0.011 + 0.009 * out) * Math.cos(24 * turn - 9 * Math.sin(Math.PI * out)));
 }
@@ -81,7 +82,7 @@ function enamel(groove: Float32Array, wide: number, x: number, y: number, at: Li
   const gy = (groove[i + wide] as number) - own;
   const length = Math.hypot(gx, gy) || 1;
   const part = own - Math.floor(own);
-  // The groove is V-shaped, with two bright faces and a soft ridge to the next groove.
+  // The groove is V-shaped. Its two sides are bright, and a soft ridge separates it from the next groove.
   const face = smoothstep(0, 0.14, part) * 2 - 1 - 2 * smoothstep(0.46, 0.6, part);
   const lean = 0.5 * face;
   const nx = (gx / length) * lean;

@@ -7,7 +7,7 @@ import { cloud, hash, noise } from '#lib/random.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 2000;
-/** Length of the short side of a hat tile in pixels. `TURN` is the rotation of the whole wall. */
+/** Length of the short side of a hat tile in pixels (`SIDE`), and rotation of the whole wall (`TURN`). */
 const SIDE = 47;
 const TURN = 0.21;
 /** Half the width of the joint between two stones, in pixels. */
@@ -28,8 +28,8 @@ const glowing = hex('#8a3c0c');
 type Stone = Hat & { middle: Point; lamp: number };
 
 /**
- * Artwork 110: a wall of the aperiodic hat tile. About one in eight tiles is mirrored, and a lamp shines through each
- * of these.
+ * Artwork 110: a wall of the aperiodic hat tile. About one in eight tiles is mirrored, and a lamp shines through
+ * the mirrored tiles.
  */
 export function hat(longest = HEIGHT): Canvas {
   const zoom = longest / HEIGHT;
@@ -55,7 +55,7 @@ export function hat(longest = HEIGHT): Canvas {
   const far = near.slice();
   blur(near, width, height, 62 * zoom);
   blur(far, width, height, 170 * zoom);
-  /** Returns the slope of a plane at a pixel, per pixel of the finished artwork. */
+  /** Returns the slope of a plane at a pixel. The unit is the change per pixel of the finished artwork. */
   const slope = (plane: Float32Array, i: number, stride: number) =>
     ((plane[Math.min(i + stride, count - 1)] as number) - (plane[Math.max(i - stride, 0)] as number)) *
     0.5 *
@@ -75,7 +75,7 @@ export function hat(longest = HEIGHT): Canvas {
       spot.ax * bevel - clamp(slope(relief, i, 1), -0.8, 0.8) * 0.85 + (hash(spot.piece, 8) - 0.5) * 0.3;
     const ny =
       spot.ay * bevel - clamp(slope(relief, i, width), -0.8, 0.8) * 0.85 + (hash(spot.piece, 9) - 0.5) * 0.3;
-    // Light comes from where the glow is stronger, so the gradient of the glow gives its direction.
+    // The light is brightest towards the lamp, so the gradient of the glow is the direction of the light.
     const facing = (nx * slope(near, i, 1) + ny * slope(near, i, width)) * 110;
     return slate(spot.piece, nx, ny, x, y, warm * clamp(0.8 + facing / (0.25 + warm), 0, 2.8));
   });

@@ -12,7 +12,9 @@ const PLACES = 2 ** ORDER;
 const FIELD = PLACES * 5;
 const BORDER = 15;
 const SIDE = FIELD + 2 * BORDER;
-/** Length of the flat-woven ends above and below the pile, in knots. `KNOT` is the size of a knot in pixels. */
+/**
+ * Length in knots of the flat-woven ends above and below the pile (`END`), and size of a knot in pixels (`KNOT`).
+ */
 const END = 13;
 const KNOT = 7.45;
 

@@ -74,9 +74,7 @@ function rings(): Ring[] {
   );
 }
 
-/**
- * Artwork 134: the Hopf fibration as rings of coloured glass in three families. Each ring is linked with all others.
- */
+/** Artwork 134: the Hopf fibration as rings of coloured glass in three families. Any two rings are linked. */
 export function hopf(width = 1600): Canvas {
   const wide = width * 2;
   const high = Math.round(width * 1.25) * 2;

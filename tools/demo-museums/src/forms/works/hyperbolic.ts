@@ -5,17 +5,14 @@ import { unit as normed, type Vector } from '#lib/light.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
 /**
- * Number of sides of a tile, and number of tiles that meet at each corner. Pentagons, four at each corner, tile the
- * hyperbolic plane.
+ * Tiles have five sides (`SIDES`), and four tiles meet at each corner (`MEET`). Such tiles fill the hyperbolic
+ * plane.
  */
 const SIDES = 5;
 const MEET = 4;
 const SECTOR = Math.PI / SIDES;
 const room = Math.sqrt(Math.cos(Math.PI / MEET) ** 2 - Math.sin(SECTOR) ** 2);
-/**
- * The circle that contains a side of the middle pentagon as an arc. The circle meets the rim of the disc at right
- * angles.
- */
+/** The circle of which one side of the middle pentagon is an arc. It meets the rim of the disc at right angles. */
 const EDGE = { middle: Math.cos(Math.PI / MEET) / room, radius: Math.sin(SECTOR) / room };
 
 /** Position and radii of the plate, as fractions of the picture's width. */
@@ -31,7 +28,7 @@ interface Home {
   side: number;
   dark: boolean;
   tile: number;
-  /** Size of the point's own tile in the picture, relative to the middle one. */
+  /** Size of the tile that contains the point, relative to the middle tile. Tiles look smaller towards the rim. */
   size: number;
 }
 
@@ -175,7 +172,7 @@ function plate(x: number, y: number, far: number): Colour {
     const home = homeOf(u + run, v + run);
     const pixel = 1 / (PLATE.disc * 2000);
     dye = brush(home, pixel);
-    // Pentagons that are smaller than a brush stroke are painted in one even tone.
+    // A pentagon that is smaller than a brush stroke gets one even tone.
     dye = mixed(0.42, dye, smoothstep(0.026, 0.076, home.size));
     gilded = smoothstep(0.03, 0.022, home.side) * smoothstep(0.04, 0.1, home.size);
   } else if (out < 0.935) dye = 0.9;

@@ -9,7 +9,7 @@ import { strapwork } from '#lib/strapwork.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 2000;
-/** Middle of the rosette in pixels. `SIDE` is the length of a side of a girih tile. */
+/** Middle of the rosette (`CX`, `CY`), and length of a side of a girih tile (`SIDE`), in pixels. */
 const CX = 800;
 const CY = 900;
 const SIDE = 125;
@@ -97,7 +97,7 @@ function drawings(tiles: Girih[]): { strap: string; cut: string } {
   const svg = (path: string, wide: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="${-CX / SIDE} ${-CY / SIDE} ${WIDTH / SIDE} ${HEIGHT / SIDE}"><path d="${path}" fill="none" stroke="#fff" stroke-width="${wide}" stroke-linejoin="miter" stroke-linecap="round"/></svg>`;
   const strap = strands.map(({ path }) => `M${path.map((point) => point.join(' ')).join('L')}`).join('');
-  // Where two strands cross, the lower strand ends beside the upper one.
+  // Where two strands cross, the lower one is cut off on both sides of the upper one.
   const cut = crossings
     .flatMap(({ at: [x, y], over, under }) =>
       [-1, 1].map((side) => {
@@ -113,7 +113,10 @@ function drawings(tiles: Girih[]): { strap: string; cut: string } {
   return { strap: svg(strap, STRAP), cut: svg(cut, 0.02) };
 }
 
-/** Returns the damage by damp in two corners. Where the result is above 0, tiles have fallen off. */
+/**
+ * Returns how much damp has damaged a point. Only two corners are damaged. If the result is above 0, the tile has
+ * fallen off.
+ */
 function decay(x: number, y: number): number {
   const corner = Math.hypot((x - 1640) / 560, (y - 2080) / 620);
   const other = Math.hypot((x + 60) / 200, (y - 1990) / 420);

@@ -8,7 +8,7 @@ import { Threads } from '#lib/threads.ts';
 interface Knot {
   braid: number[];
   /**
-   * Number of strands if the knot is a closed braid; 0 if it is a plat (four strands, joined in pairs at both ends).
+   * Number of strands of a closed braid. For a plat (four strands, joined in pairs at both ends), the number is 0.
    */
   strands: number;
   length: number;
@@ -146,7 +146,7 @@ function rope(ropes: Threads, i: number, seen: number, open: number, px: number)
   const across = clamp(ropes.across[i] as number, -0.999, 0.999);
   const heading = ropes.heading[i] as number;
   const around = Math.asin(across);
-  // The whole part of `phase` is the index of the strand. The rest tells the distance from the strand's middle. A
+  // The integer part of `phase` is the index of the strand. Its fraction is the position across the strand. A
   // strand winds round the rope once in 250 pixels.
   const phase = 3 * (along / 250 + (around / (2 * Math.PI)) * 1.15);
   const strand = Math.floor(phase);

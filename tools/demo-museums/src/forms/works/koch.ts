@@ -40,8 +40,7 @@ export async function koch(longest = HEIGHT): Promise<Canvas> {
 const circle = (turn: number): Point => [Math.cos(turn), Math.sin(turn)];
 
 /**
- * Splits a snowflake into seven. Six are at its points and have a third of its size, and a rotated one is in the
- * middle.
+ * Splits a snowflake into seven. Six of a third of its size are at its points, and a rotated one is in its middle.
  */
 function parts({ x, y, reach, turn }: Flake): Flake[] {
   const all: Flake[] = [{ x, y, reach: reach / Math.sqrt(3), turn: turn + Math.PI / 6 }];
@@ -153,9 +152,7 @@ function embossed(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${rings.join('')}</svg>`;
 }
 
-/**
- * Returns the shadow of a sheet on the sheet behind it. It has a dark part close to the edge, and a wide, faint part.
- */
+/** Returns the shadow that a sheet casts on the next one. It is dark close to the edge, and faint farther away. */
 function cast(sheet: Float32Array, width: number, height: number, zoom: number, index: number): Float32Array {
   const moved = (dx: number, dy: number, soft: number) => {
     const result = new Float32Array(sheet.length);
@@ -180,7 +177,7 @@ const shadowTint = hex('#26386e');
 const warm = hex('#ffb45c');
 const dusk = hex('#b4c6e4');
 
-/** Draws a sheet over the canvas: its fibres, its cut edge, the shadow on it, and the glow of the lamp behind it. */
+/** Draws a sheet with its fibres, its cut edge, the shadow on it, and the glow of the lamp behind it. */
 function lay(
   canvas: Canvas,
   own: Float32Array,

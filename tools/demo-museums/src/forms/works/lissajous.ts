@@ -40,10 +40,10 @@ const tubes: Tube[] = [
 ];
 
 type Shade = (rim: number, dx: number, dy: number) => Colour;
-/** Time at which a tube begins and ends. It is at the bottom there, because sin(4 t) is 1. */
+/** Parameter of the curve at which a tube begins and ends. This is its lowest point, because sin(4 t) is 1. */
 const END = Math.PI / 8;
 
-/** The rendered tubes, at twice the final size: their light, and how much of the wall they cover. */
+/** The rendered tubes at twice the final size: the light that they emit, and how much of the wall they cover. */
 interface Bent {
   wide: number;
   high: number;
@@ -112,7 +112,7 @@ function bend(wide: number, high: number, unit: number): Bent {
       const time = (k / steps) * Math.PI * 2;
       const [x, y, depth] = place(tube, time, wide, high);
       const colour = tube.gas(0.5 + 0.5 * Math.sin(DOWN * time));
-      // Both ends of the tube are at its lowest point. There it is painted black, and the wires have caps.
+      // The tube begins and ends at its lowest point, near which it is black. The wires there have caps.
       const ends = Math.abs(time - END) * 1100;
       if (ends < 3.5) continue;
       stamp(x, y, depth, ends < 15 ? radius * 1.12 : radius, (rim, dx, dy) =>

@@ -6,7 +6,7 @@ const WIDTH = 1280;
 const HEIGHT = 1600;
 const MAX_ITERATIONS = 2600;
 const FAR = 1e4;
-/** Minimum number of iterations that any point of this view needs. */
+/** Every point of this view needs at least this number of iterations. */
 const SHALLOW = 50;
 
 /** A view of the complex plane: its middle, its width and its rotation. */

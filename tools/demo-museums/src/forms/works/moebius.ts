@@ -150,8 +150,8 @@ function reflected(from: Vector, way: Vector): Colour {
 }
 
 /**
- * Returns the light that comes from a direction of the reflected studio: a large soft window on the left, a narrow one
- * on the right, and dim warm light from everywhere else.
+ * Returns the light of the reflected studio from one direction. There is a large soft window on the left and a
+ * narrow one on the right. The rest of the studio is dim and warm.
  */
 function room(way: Vector): Colour {
   const key = smoothstep(0.55, 0.92, dot(way, unit([-0.75, 0.35, 0.55])));

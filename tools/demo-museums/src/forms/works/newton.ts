@@ -21,8 +21,8 @@ const roots = [0, 1, 2].map(
 );
 
 /**
- * Result of Newton's method for a point: the root that was found, the number of steps, and the last distance and
- * direction from the root.
+ * Result of Newton's method for a point: the root, the number of steps, and the last distance (`close`) and
+ * direction (`turn`) from the root.
  */
 interface End {
   root: number;
@@ -94,7 +94,7 @@ function solve(x: number, y: number): End {
   return { root: 0, steps: 60, close: 0, turn: 0, u: x, v: y };
 }
 
-/** Returns how fast the pattern changes per pixel. Where it changes too fast for the cloth, details are left out. */
+/** Returns how fast the pattern changes per pixel. Details that are too small for the cloth are left out there. */
 function change(end: End, side: End, below: End): number {
   if (side.root !== end.root || below.root !== end.root) return 1;
   const by = (other: End) => Math.abs(end.steps - end.close - other.steps + other.close);

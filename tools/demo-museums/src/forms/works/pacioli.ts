@@ -6,7 +6,7 @@ import { DepthMap, type Projection, type Quad } from '#lib/mesh.ts';
 import { cloud, hash, noise, random } from '#lib/random.ts';
 import { cordAt, cordShadow, sheet } from './pacioli-sheet.ts';
 
-/** One face of a wooden bar, with the index of the bar and the direction of its grain. */
+/** A face of a wooden bar, with the index of the bar and the direction of its grain. */
 interface Wood extends Quad {
   beam: number;
   grain: Vector;
@@ -18,7 +18,10 @@ const SILVER = 1 + Math.SQRT2;
 const WINDOW = 0.725;
 const INNER = 0.86;
 
-/** Returns the 24 corners of the solid: (±1, ±1, ±(1 + √2)) in every order, rotated so that one of them is on top. */
+/**
+ * Returns the 24 corners of the solid. They are (±1, ±1, ±(1 + √2)) in every order, rotated so that a corner is at
+ * the top.
+ */
 function corners(): Vector[] {
   const all: Vector[] = [];
   for (const [x, y, z] of [

@@ -31,7 +31,9 @@ interface Tile {
 interface Wood {
   pale: Colour;
   dark: Colour;
-  /** Growth rings per pixel. The other fields are the strength of the rings, of the pores and of the curl. */
+  /**
+   * Growth rings per pixel (`rings`), and the strength of the rings (`contrast`), of the pores and of the curl.
+   */
   rings: number;
   contrast: number;
   pores: number;
@@ -113,7 +115,10 @@ function cut(): Half[] {
 
 const name = ([x, y]: Point) => `${Math.round(x)},${Math.round(y)}`;
 
-/** Joins half tiles to whole tiles. The wood of a tile depends on the number of tiles around its tail or nose. */
+/**
+ * Joins half tiles into whole tiles. Tiles with the same number of neighbours around the tail or nose are of the
+ * same wood.
+ */
 function sawn(halves: Half[]): Tile[] {
   const whole = new Map<string, Half>();
   const around = new Map<string, number>();

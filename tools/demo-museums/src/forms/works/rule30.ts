@@ -26,7 +26,10 @@ const dyes = gradient([
 const wool = hex('#f3e4c6');
 const lamp = unit([-0.55, -0.6, 0.58]);
 
-/** Returns the stitches row by row (Wolfram's Rule 30). A stitch is dark if (left above) XOR (above OR right above). */
+/**
+ * Returns the stitches row by row, by Wolfram's Rule 30: a stitch is dark if (left above) XOR (above OR right
+ * above).
+ */
 function pattern(): Uint8Array[] {
   const wide = ROWS * 2 + ACROSS;
   const rows: Uint8Array[] = [];
@@ -97,7 +100,7 @@ export function rule30(width = 1600): Canvas {
     .halved();
 }
 
-/** Lays the rod, the stitches and the hem. Returns the colour of each thread. The first one belongs to the rod. */
+/** Lays the rod, the stitches and the hem. Returns the colour of each thread, beginning with that of the rod. */
 function make(yarn: Threads, px: number): Colour[] {
   const cells = pattern();
   const colours: Colour[] = [wool];

@@ -88,7 +88,7 @@ function hung(x: number, y: number): [number, number] {
   return [x + 7 * noise(x / 380, y / 380, 11), y + 7 * noise(x / 400, y / 360, 13)];
 }
 
-/** Returns the distance of a point outside a box around the middle; it is negative inside the box. */
+/** Returns the distance of a point from a box in the middle of the quilt. It is negative inside the box. */
 const box = (dx: number, dy: number, columns: number, rows: number, more: number) =>
   Math.max(Math.abs(dx) - (columns * PITCH - STRIP) / 2, Math.abs(dy) - (rows * PITCH - STRIP) / 2) - more;
 
@@ -110,7 +110,10 @@ function placeAt(x: number, y: number): ClothPoint {
   return { cloth: around(column, row), seam: within, u, v };
 }
 
-/** Returns the number, from 1 to 16, of a patch in the outer ring. They are counted clockwise from the upper left. */
+/**
+ * Returns the number of a patch in the outer ring. The patches are numbered clockwise from the upper left, from 1
+ * to 16.
+ */
 function around(column: number, row: number): number {
   if (row === -2) return column + 4;
   if (row === 1) return 11 - column;

@@ -6,10 +6,7 @@ const WIDTH = 1600;
 const HEIGHT = 2000;
 const TAU = 2 * Math.PI;
 
-/**
- * A shell by Raup's parameters: its growth per whorl, the distance of a whorl from the axis, and its rise along the
- * axis.
- */
+/** A shell by Raup's parameters: growth per whorl, distance of a whorl from the axis, and rise along the axis. */
 interface Shell {
   x: number;
   y: number;
@@ -24,7 +21,7 @@ interface Shell {
   across: number;
   along: number;
   climb: number;
-  /** Rotation of the shell in the picture. `tip` is its tilt out of the picture. */
+  /** Rotation of the shell in the picture (`spin`), and its tilt out of the picture (`tip`). */
   spin: number;
   tip: number;
   hand: 1 | -1;

@@ -48,7 +48,10 @@ function pieceAt(x: number, y: number): Piece {
   return frame(x, y) ?? triangle(x, y) ?? wheel(x, y) ?? band(x, y) ?? ground(x, y);
 }
 
-/** Returns the stone at a point of the triangle. At each level of subdivision, the middle quarter becomes a stone. */
+/**
+ * Returns the stone at a point of the triangle. Each triangle is divided into four. The middle one is a stone, and
+ * the others are divided again.
+ */
 function triangle(x: number, y: number): Piece | undefined {
   const across = (x - MID) / BASE;
   const down = (y - APEX) / HIGH;
@@ -79,7 +82,7 @@ function triangle(x: number, y: number): Piece | undefined {
 const levels: Kind[] = ['marble', 'marble', 'giallo', 'serpentine', 'marble', 'gold'];
 
 /**
- * Returns the stone at a point of a middle quarter that was cut out. Large ones contain discs, and the largest one
+ * Returns the stone at a point of a middle triangle. Large middle triangles contain discs, and the largest one
  * contains rings.
  */
 function removed(
@@ -118,7 +121,7 @@ function removed(
 }
 
 /**
- * Returns the piece at a point of the border of a cut-out triangle. The border consists of small pieces of gold and
+ * Returns the piece at a point of the border of a middle triangle. The border consists of small pieces of gold and
  * lapis lazuli.
  */
 function band3(edge: number, id: number, a: number, b: number, c: number, wide: number): Piece | undefined {

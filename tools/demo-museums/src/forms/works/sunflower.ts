@@ -43,7 +43,8 @@ interface Leaf {
 }
 
 /**
- * Calls `paint` for each pixel in or near a leaf. It gets the position along the leaf (0 to 1) and across it (-1 to 1).
+ * Calls `paint` for each pixel in or near a leaf, with the pixel's position along the leaf (0 to 1) and across it
+ * (-1 to 1).
  */
 function cover(
   canvas: Canvas,
@@ -185,7 +186,7 @@ function seed(
   const reach = Math.ceil(size * 1.7);
   const long = size * (1.02 + 0.28 * far);
   const broad = size * (0.92 - 0.1 * far);
-  // The disc is a shallow dome, so parts of its rim are tilted towards the lamp and others away from it.
+  // The disc is a shallow dome. Parts of its rim are tilted towards the lamp, and the opposite parts away from it.
   const dome: Vector = [cos * far * 0.42, sin * far * 0.42, 1];
   for (let dy = -reach; dy <= reach; dy++)
     for (let dx = -reach; dx <= reach; dx++) {

@@ -61,8 +61,8 @@ function pane(k: number, i: number, j: number): Pane {
 }
 
 /**
- * Returns the colour of a pane. Panes of the outer cube are clear, those between the cubes are bright, and each face of
- * the inner cube has a colour of its own.
+ * Returns the colour of a pane. Panes of the outer cube are clear, and panes between the cubes are bright. Each
+ * pane of the inner cube has its own colour.
  */
 function dye(kind: number, k: number, i: number, j: number): string {
   if (kind === 2) return '#eaf3f1';

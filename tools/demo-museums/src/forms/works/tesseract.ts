@@ -81,7 +81,7 @@ function look(from: Vector, way: Vector, depth: number): Colour {
   return close ? throughGlass(colour, from, way, far) : colour;
 }
 
-/** Returns the light of the flame that arrives at a point. Rods cast shadows on it, and panes tint it. */
+/** Returns how much light of the flame reaches a point. On the way, rods cast shadows and panes tint the light. */
 function arriving(at: Vector): Colour {
   const to = less(HEART, at);
   const reach = Math.sqrt(dot(to, to));

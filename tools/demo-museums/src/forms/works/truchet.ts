@@ -7,15 +7,16 @@ const WIDTH = 1280;
 const HEIGHT = 1600;
 const TILE = WIDTH / 12;
 /**
- * Number of columns of tiles. One of them is beyond each edge of the picture, so that ribbons do not end at the edge.
+ * Number of columns of tiles: twelve in the picture, and one more beyond each edge, so that ribbons do not end at
+ * the edge.
  */
 const COLUMNS = 14;
 const ROWS = 17;
 const HALF_RIBBON = 0.205;
 
 /**
- * Positions of the two strands of a tile. Either both are arcs around opposite corners, or both are straight and one is
- * above the other.
+ * The two strands of a tile. They are either arcs around opposite corners, or straight lines that cross, one over
+ * the other.
  */
 type Kind = 'rising' | 'falling' | 'across over' | 'down over';
 /** Sides of a tile: 0 above, 1 right, 2 below, 3 left. */
@@ -65,10 +66,7 @@ function lay(): Tile[][] {
   );
 }
 
-/**
- * Follows each ribbon from tile to tile and gives it a colour. It differs from the colours of the ribbons that it
- * crosses.
- */
+/** Follows each ribbon from tile to tile and gives it a colour. Ribbons that cross get different colours. */
 function colourLoops(tiles: Tile[][]): void {
   const chance = random(12);
   const moves = [

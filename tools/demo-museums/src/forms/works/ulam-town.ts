@@ -7,7 +7,7 @@ import { cloud, hash, noise } from '#lib/random.ts';
 const REACH = 30;
 const SIDE = REACH * 2 + 1;
 export const TALLEST = 4.6;
-/** Distance of the quay's edge from the middle of the town, in plots. `SEA` is the height of the sea. */
+/** Distance of the quay's edge from the middle of the town (`QUAY`), and height of the sea (`SEA`), in plots. */
 export const QUAY = REACH + 1.3;
 export const SEA = -0.5;
 /** Half the width of a house, in plots. The rest of a plot is street. */
@@ -16,7 +16,7 @@ export const HALF = 0.37;
 const FINE = 8;
 
 /**
- * Returns the number of a plot in Ulam's spiral: 1 is in the middle, 2 is to its right, and the others follow
+ * Returns the number of a plot in Ulam's spiral. 1 is in the middle, 2 is to its right, and the numbers continue
  * anticlockwise.
  */
 function numberAt(x: number, y: number): number {
@@ -104,8 +104,8 @@ export function roof(plot: Plot, u: number, v: number): Colour {
 }
 
 /**
- * Returns the colour of a plot with an even number, which is a garden. So plots with primes are neighbours only
- * diagonally.
+ * Returns the colour of a garden. All plots with even numbers are gardens. In Ulam's spiral, plots with odd
+ * numbers touch only diagonally, and so do the primes among them.
  */
 function garden(plot: Plot, u: number, v: number, tone: number): Colour {
   const leaves = noise(u * 16 + plot.number, v * 16, 5) * 0.6 + noise(u * 40, v * 40 + plot.number, 6) * 0.4;

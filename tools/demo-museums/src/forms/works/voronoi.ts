@@ -28,8 +28,8 @@ export function voronoi(): Canvas {
 }
 
 /**
- * Outlines of the scene, from far to near. Along each outline there are pairs of sites, one on either side, so that the
- * lead between their panes follows it.
+ * Outlines of the scene, from far to near. Pairs of sites are placed along each outline, one on either side. The
+ * lead between their panes follows the outline.
  */
 const peak = (x: number, at: number, high: number, wide: number) =>
   high * Math.max(0, 1 - Math.abs(x - at) / wide) ** 1.25;
