@@ -17,13 +17,16 @@ function readYaml(text: string) {
   const lines = new LineCounter();
   const document = parseYaml(text, lines);
   const finding = yamlFinding('x.yaml', text, document, lines);
-  // Texts with an alias are left out. For an alias without its anchor, the parser throws a ReferenceError,
+  // Texts with an alias are skipped. If the anchor of an alias is missing, the parser throws a ReferenceError,
   // which `readPack` reports as a finding.
   if (document.errors.length === 0 && !/[*&]/.test(text)) document.toJS();
   return finding;
 }
 
-/** Limits for parsers. They create an object for every tag or value, which takes a few microseconds each. */
+/**
+ * Limits for YAML parsers. A parser creates an object for every value, which takes a few microseconds per
+ * object.
+ */
 const TREES = { maxScans: 10_000, length: 64_000 };
 
 test('files of packs are parsed in linear time, whatever they contain', async () => {

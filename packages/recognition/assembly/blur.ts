@@ -1,5 +1,6 @@
-// Gaussian blur. Pixels are 16-bit integers with 64 steps per grey level. A kernel is half of a symmetric row of
-// weights in Q15. The SIMD code and the scalar code round in the same way after every tap, so they give the same bits.
+// Gaussian blur. Pixels are 16-bit integers with 64 steps per grey level. A kernel is a symmetric row of
+// weights in Q15 (fixed-point numbers), of which only one half is stored. The SIMD code and the scalar code
+// round after every multiplication in the same way, so they give the same bits.
 import { KERNELS, ROW, ROWS } from './layout.ts';
 import { expMinus } from './numbers.ts';
 
@@ -27,8 +28,8 @@ export function makeKernel(slot: i32, sigma: f64): void {
 }
 
 /**
- * Blurs one picture and writes the result. Unless `difference` is 0, it also writes the difference of both
- * pictures there.
+ * Blurs one picture and writes the result to `to`. If `difference` is not 0, it is an address, to which the
+ * difference of both pictures is written.
  */
 export function blur(
   slot: i32,

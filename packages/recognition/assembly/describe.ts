@@ -1,7 +1,7 @@
-// The descriptor of a keypoint. It is made from gradients of 20×20 samples around the keypoint, rotated
-// upright. The gradients are summed in 4×4 cells with 8 directions each, and each sum is reduced to one bit.
-// A gradient is split along the two nearest of the eight directions, which needs neither an angle nor a
-// square root.
+// The descriptor of a keypoint. It is made from the gradients of 20×20 samples around the keypoint, rotated so
+// that the keypoint is upright. The gradients are summed in 4×4 cells with 8 directions each. Each of these 128
+// sums is reduced to one bit. Each gradient is split into its two nearest directions, which needs neither an
+// angle nor a square root.
 import {
   DESCRIPTORS,
   DIFFERENCE,
@@ -20,14 +20,15 @@ const SAMPLES: i32 = 20;
  */
 const STEP: f32 = 0.75;
 /**
- * If a number is between these multiples of its threshold, its bit is uncertain: noise could change the bit.
+ * A bit is uncertain if its number is between these two multiples of its threshold, because noise could change
+ * the bit.
  */
 const DOUBT_FROM: f32 = 0.5;
 const DOUBT_TO: f32 = 2;
 const ROOT_TWO: f32 = <f32>Math.SQRT2;
 /**
- * Table with one entry per sample: the cell before the sample (-1 to 3, stored as 0 to 4), and the weights of
- * this cell and the next cell.
+ * Table with one entry per sample: the index of the cell before the sample, and the weights of this cell and
+ * the next cell. The index is -1 to 3, stored as 0 to 4.
  */
 const SHARES: usize = WINDOW + 256;
 /** Histogram of one row of samples: six cells by eight directions, including one extra cell at each end. */
@@ -96,8 +97,8 @@ export function describe(
 }
 
 /**
- * Adds a sample to the histogram of its row. It has no branches, because the processor could not predict the
- * direction.
+ * Adds a gradient to the histogram of its row of samples. The code has no branches, because the processor could
+ * not predict the direction of the gradient.
  */
 function addToLine(share: usize, rx: f32, ry: f32): void {
   const ax = abs(rx);
@@ -130,8 +131,8 @@ function addLine(sample: i32): void {
 }
 
 /**
- * Adds the histogram of a row to a row of cells. The extra cells at both ends are left out, because they are
- * outside the descriptor.
+ * Adds the histogram of a row of samples to a row of cells. The extra cell at each end is left out, because it
+ * is outside the descriptor.
  */
 function addWeighted(to: usize, weight: f32): void {
   if (ASC_FEATURE_SIMD) {
@@ -147,8 +148,8 @@ function addWeighted(to: usize, weight: f32): void {
 }
 
 /**
- * Reduces the descriptor to bits. Each number is compared with its threshold, which is a share of the sum of
- * all numbers. The order of the bits is that of the model.
+ * Reduces the 128 numbers of a descriptor to bits. The threshold of a number is a share of the sum of all
+ * numbers. The model determines the order of the bits.
  */
 function cut(index: i32): void {
   // The four rows of cells are copied to adjacent memory, so that the index of a number is its dimension.
@@ -177,8 +178,9 @@ function cut(index: i32): void {
 let keepsRaw: bool = false;
 
 /**
- * Sets whether descriptors are also stored before they are reduced to bits. Only the learning of thresholds
- * needs this. The stored descriptors overwrite the differences, which are not needed any more at this point.
+ * Sets whether descriptors are also stored before they are reduced to bits. Only the script that learns the
+ * thresholds needs this. The stored descriptors overwrite the differences of Gaussians, which are not needed
+ * any more at this point.
  */
 export function keepRawDescriptors(keep: bool): void {
   keepsRaw = keep;

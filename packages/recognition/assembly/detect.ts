@@ -1,10 +1,10 @@
-// Finds extrema of the differences of Gaussians, in position and scale. An extremum is compared with its 26
-// neighbours and located with subpixel precision. It is dropped if its contrast is low, or if it is on an
-// edge.
+// Finds extrema of the differences of Gaussians, in position and scale. Each pixel is compared with its 26
+// neighbours. An extremum is located with subpixel precision. It is dropped if its contrast is low, or if it is
+// on an edge.
 import { DIFFERENCE, EXTREMA, EXTREMUM_BYTES, LEVEL, MAX_EXTREMA } from './layout.ts';
 import { exp2Near } from './numbers.ts';
 
-/** Minimum contrast of an extremum: one grey level (64 steps). */
+/** Minimum contrast of an extremum: one grey level, which has 64 steps. */
 const LEAST_CONTRAST: f32 = 64;
 /**
  * Minimum absolute value of a pixel. It is below `LEAST_CONTRAST`, because the interpolated extremum may be

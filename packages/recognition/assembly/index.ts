@@ -1,5 +1,5 @@
-// The functions that TypeScript code can call. Pictures and results are passed through memory. The address
-// functions return where they are.
+// The functions that TypeScript code can call. Pictures and results are passed in the memory of the core, at
+// the addresses that the functions `…Address` return.
 import { describe, keepRawDescriptors, makeShares } from './describe.ts';
 import {
   DESCRIPTORS,

@@ -1,5 +1,5 @@
-// Memory layout of the module. The memory for a frame is allocated at the start. It never grows while frames
-// are processed. It grows only once, when an index of references is loaded.
+// Memory layout of the module. The memory for one frame is allocated at the start, and does not grow while
+// frames are processed. The memory grows only when an index of references is loaded.
 
 /** Maximum side of a frame or reference in pixels. Larger pictures must be scaled down first. */
 const MAX_SIDE: i32 = 640;
@@ -7,13 +7,13 @@ const MAX_PIXELS: i32 = MAX_SIDE * MAX_SIDE;
 const LEVEL_BYTES: i32 = MAX_PIXELS * 2;
 
 /**
- * Number of differences per octave. To find extrema at two scales, an octave needs five blurred pictures, and
- * the four differences between them.
+ * Number of differences of Gaussians per octave. To find extrema at two scales, an octave needs five blurred
+ * pictures, and the four differences between them.
  */
 const DIFFERENCES: i32 = 4;
 export const MAX_OCTAVES: i32 = 6;
 
-/** Maximum number of extrema in a frame, and of keypoints, which are the best of the extrema. */
+/** Maximum number of extrema in a frame. The best extrema become keypoints, at most MAX_KEYPOINTS. */
 export const MAX_EXTREMA: i32 = 16384;
 export const MAX_KEYPOINTS: i32 = 640;
 
@@ -39,7 +39,8 @@ export const OCTAVES: usize = SCALES + 4096;
 
 export const GREY: usize = KERNELS + 65536;
 /**
- * Space for one row between its vertical and its horizontal blur, with space for the kernel on both sides.
+ * Space for one row of pixels between its vertical and its horizontal blur, with a margin for the kernel at
+ * both ends.
  */
 export const ROW: usize = GREY + MAX_PIXELS;
 /** Blurred pictures that only the current octave needs: the first, the fourth and the fifth. */

@@ -5,16 +5,16 @@ import { descriptorsAt, firstKeypoint, geometryOf } from './store.ts';
 
 const FARTHEST: i32 = 40;
 /**
- * Maximum distance in bits for a match at a known position. It is strict, because such a match is not checked
- * by the ratio test.
+ * Maximum distance in bits for a match at a known position. It is lower than FARTHEST, because such a match is
+ * not checked by the ratio test.
  */
 const FARTHEST_NEAR: i32 = 32;
 
 /** Per keypoint of the reference: the most similar keypoint of the frame, and its distance in bits. */
 const TAKEN: usize = MATCHES;
 /**
- * The matches. Each has x, y, scale, cosine and sine in the reference, the same values in the frame, the
- * mark, and the index of the keypoint.
+ * The matches. Each has x, y, scale, cosine and sine in the reference, and the same values in the frame. Then
+ * follow the mark (see verify.ts) and the index of the keypoint.
  */
 export const PAIRS: usize = MATCHES + 16384;
 export const PAIR_BYTES: usize = 48;
@@ -60,9 +60,9 @@ export function match(reference: i32, count: i32, ratio: i32): i32 {
 }
 
 /**
- * Searches the frame for a keypoint of the reference near its expected position, with the expected size and
- * direction. Writes the most similar keypoint as a consistent pair. Returns the number of keypoints found,
- * which is 0 or 1.
+ * Searches the frame for one keypoint of the reference. It compares only keypoints near the expected position
+ * with about the expected size and direction. The most similar one is written as a consistent match. Returns
+ * the number of keypoints found, which is 0 or 1.
  */
 export function matchNear(
   known: i32,

@@ -1,5 +1,5 @@
-// Functions that browsers may round differently. They are built from basic operations here, because the
-// rounding of these is specified.
+// Mathematical functions that browsers may round differently. Here, they are built from basic operations,
+// because the rounding of basic operations is specified.
 
 /** Returns e to the power of minus x, for x from 0 to about 50. */
 export function expMinus(x: f64): f64 {

@@ -11,8 +11,8 @@ const SAMPLES: usize = 16;
 const STEP: f32 = 0.5625;
 const BINS: i32 = 36;
 /**
- * Size of a bin in bytes, as a power of two. A bin has a weight, sums of gradients in x and y, and a smoothed
- * weight.
+ * Binary logarithm of the size of a bin in bytes. A bin contains its weight, the sums of its gradients in x and
+ * y, and its smoothed weight.
  */
 const BIN_SHIFT: usize = 4;
 const SECOND_PEAK: f32 = 0.8;

@@ -32,8 +32,8 @@ export function pictureOf(octave: i32, layer: i32): usize {
 
 export function makeKernels(): void {
   makeKernel(0, Math.sqrt(FIRST_SIGMA * FIRST_SIGMA - CAMERA_SIGMA * CAMERA_SIGMA));
-  // There are two scales per octave, so each sigma is √2 times the previous one. Blurring a picture again
-  // with its own sigma gives that.
+  // There are two scales per octave, so each sigma is √2 times the previous one. A picture with this sigma is
+  // blurred again with the same sigma, which multiplies its sigma by √2.
   let sigma = FIRST_SIGMA;
   for (let level = 1; level <= 4; level++) {
     makeKernel(level, sigma);

@@ -6,9 +6,9 @@ const STRENGTHS: i32 = 16384;
 const TAKEN: i32 = -1;
 
 /**
- * Puts the selected extrema first in ORDER and returns their number. Every cell of a 6×6 grid contributes its
- * strongest extrema, up to an equal share of `wanted`. The other extrema are the strongest of the remaining
- * ones in the whole picture.
+ * Puts the selected extrema first in ORDER and returns their number. The picture is divided into a 6×6 grid.
+ * Each cell contributes its strongest extrema, at most an equal share of `wanted`. If fewer than `wanted` are
+ * selected then, the strongest of the remaining extrema are added.
  */
 export function select(found: i32, wanted: i32, width: i32, height: i32): i32 {
   sortByStrength(found);

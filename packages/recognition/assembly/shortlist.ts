@@ -22,10 +22,10 @@ const FARTHEST: i32 = 28;
 export const SHORTLIST: usize = HISTOGRAM + 1024;
 
 /**
- * Writes the references with the most votes of the frame's keypoints, at most `wanted`. Returns their number.
- * With `flips`, it also looks up keys that differ in one bit. That takes many times as long, but finds
- * blurred pictures. Buckets with more than `cap` entries are ignored, because they are too common to mean
- * anything. Keypoints in LEFT_OUT do not vote.
+ * Writes the references with the most votes, at most `wanted`, and returns their number. With `flips`, it also
+ * looks up keys that differ in one uncertain bit. That takes many times as long, but finds blurred pictures.
+ * Buckets with more than `cap` entries are ignored, because too many references have such keypoints. Keypoints
+ * in LEFT_OUT do not vote.
  */
 export function shortlist(count: i32, wanted: i32, cap: i32, flips: bool): i32 {
   for (let i = 0; i < references; i++) {
@@ -57,7 +57,7 @@ function voteOf(keypoint: i32, descriptor: usize, table: i32, key: u32, cap: i32
     if (distance > FARTHEST) continue;
     const vote = FARTHEST + 4 - distance;
     const reference = referenceAt(<i32>load<u16>(geometryOf(other), 4));
-    // A keypoint has only one vote per reference: the vote for the most similar keypoint of the reference.
+    // A keypoint has only one vote per reference. The vote is for the reference's most similar keypoint.
     const last = load<i32>(reference, 8) === keypoint ? load<i32>(reference, 12) : 0;
     if (vote <= last) continue;
     store<i32>(reference, load<i32>(reference, 4) + vote - last, 4);

@@ -1,5 +1,6 @@
-// The references that frames are compared with. They are stored after the memory for a frame. `reserve` sets
-// the maximum number of references once. Then references are added one by one, and the tables are built.
+// The references that frames are compared with. They are stored after the memory for a frame. Loading an index
+// has three steps: `reserve` allocates memory for a maximum number of references, `addReference` adds each
+// reference, and `makeTables` builds the hash tables.
 import { ANGLES, FIXED_END, SCALES } from './layout.ts';
 
 /** Number of hash tables for similar descriptors. Each table uses the next KEY_BITS bits of the descriptor. */
@@ -13,8 +14,8 @@ export let references: i32 = 0;
 let keypoints: i32 = 0;
 
 /**
- * Size of a reference's data in bytes: index of its first keypoint, votes, stamp and last vote in the current
- * frame.
+ * Size of a reference's data in bytes: the index of its first keypoint, and its votes in the current frame. The
+ * data also contains the last keypoint that voted, and the weight of that vote.
  */
 const REFERENCE_BYTES: usize = 16;
 let referencesAt: usize = 0;
@@ -83,8 +84,8 @@ export function nextDescriptors(): usize {
 /** Returns the bits of a descriptor that are its key in a table. */
 export function keyOf(descriptor: usize, table: i32): u32 {
   const bit = table * KEY_BITS;
-  // Loads eight bytes. They begin with the byte that contains the first bit of the key, but never end after
-  // the descriptor.
+  // Loads the eight bytes from the byte that contains the first bit of the key. At the end of the descriptor,
+  // it loads the last eight bytes instead.
   const at = min(bit >> 3, 8);
   return <u32>(load<u64>(descriptor + <usize>at) >> <u64>(bit - (at << 3))) & <u32>(KEYS - 1);
 }
@@ -103,8 +104,8 @@ export function makeTables(): void {
       before += load<i32>(bucket);
       store<i32>(bucket, before);
     }
-    // Counting sort, from the last keypoint to the first. It moves the end of each bucket to its start, so
-    // starts are stored one entry later.
+    // Counting sort, from the last keypoint to the first. Each step decreases the end of a bucket by one. At
+    // the end, the entry contains the start of the bucket, so the start is stored one entry later than the key.
     for (let i = keypoints - 1; i >= 0; i--) {
       const bucket = bucketAt(table, keyOf(descriptorsAt + ((<usize>i) << 4), table) + 1);
       const place = load<i32>(bucket) - 1;

@@ -10,12 +10,12 @@ const EQUATION: usize = SYSTEM + 1024;
 /** Homography: nine numbers that map a point of the reference (relative to its centre, in 100 pixels) to the frame. */
 const TRANSFORM: usize = EQUATION + 128;
 /**
- * Grids of cells, one byte per cell that says whether the cell contains a match. The first grid is for the
+ * Grids of cells of 16×16 pixels. Each byte says whether a cell contains a match. The first grid is for the
  * frame, the second for the reference.
  */
 const FIELDS: usize = HISTOGRAM;
 const FIELDS_BYTES: usize = 1600;
-/** Minimum number of consistent matches for a hypothesis about the position. */
+/** Minimum number of consistent matches. With fewer, the position of the picture is not computed. */
 const LEAST: i32 = 5;
 const TRIES: i32 = 3;
 const UNIT: f64 = 100;
@@ -23,7 +23,10 @@ const UNIT: f64 = 100;
 let middleX: f64 = 0;
 let middleY: f64 = 0;
 
-/** Marks the consistent matches with 1, and returns the number of cells of 16 pixels that contain one. */
+/**
+ * Marks the consistent matches with 1, and returns the score: the number of cells of 16×16 pixels that contain
+ * a consistent match.
+ */
 export function verify(pairs: i32, width: i32, height: i32): i32 {
   middleX = <f64>width / 2;
   middleY = <f64>height / 2;
@@ -50,9 +53,9 @@ export function verify(pairs: i32, width: i32, height: i32): i32 {
 }
 
 /**
- * Each match alone implies a size, a rotation and a position. The match with which most others are consistent
- * becomes the anchor, and the matches that are consistent with it are marked. Matches of an earlier attempt
- * (bit 2) do not become the anchor again.
+ * Each match alone implies a size, a rotation and a position. The match that is consistent with most other
+ * matches becomes the anchor. The matches that are consistent with the anchor are marked. Marked matches of an
+ * earlier attempt (mark 2) do not become the anchor again.
  */
 function hypothesis(pairs: i32): bool {
   let best = LEAST - 1;
@@ -97,13 +100,13 @@ function countAgreeing(pairs: i32, anchor: i32, marking: bool): i32 {
 }
 
 /**
- * Fits the homography to the marked matches and marks the matches that fit it. It repeats this with smaller
- * tolerances.
+ * Fits the homography to the marked matches, and then marks the matches that fit the homography. Repeats this
+ * with smaller tolerances.
  */
 function refine(pairs: i32): i32 {
   let count = 0;
   for (let round = 0; round < 5; round++) {
-    // The first pass fits no perspective, because a few wrong matches could distort it.
+    // The first pass ignores perspective, because a few wrong matches could distort it.
     if (!fitMarked(pairs, round < 1 ? 1e9 : 1)) return 0;
     const reach: f64 = round === 0 ? 14 : round === 1 ? 9 : round === 2 ? 6 : 4.5;
     count = mark(pairs, reach * reach);
@@ -178,9 +181,9 @@ const NEAR: f32 = 6;
 
 /**
  * Searches the frame for every keypoint of the reference, at the position that the homography predicts. So it
- * also finds keypoints that occur several times in a picture (tiles, letters) and therefore failed the ratio
- * test. Replaces the pairs by the consistent ones. Returns their number, or 0 if the score is not higher than
- * before.
+ * also finds keypoints that failed the ratio test because they occur several times in a picture (tiles,
+ * letters). Replaces the matches by the consistent ones. Returns their number, or 0 if the score is not higher
+ * than before.
  */
 export function grow(reference: i32, count: i32, width: i32, height: i32, scoreBefore: i32): i32 {
   const first = firstKeypoint(reference);
@@ -227,8 +230,8 @@ export function scoreOf(pairs: i32): i32 {
 export const CORNERS: usize = TRANSFORM + 256;
 
 /**
- * Whether a camera could see the picture at these corners: in front of the camera, not mirrored, convex, and
- * not just a line.
+ * Whether a camera could see the picture with these corners. The corners must be in front of the camera, form a
+ * convex shape that is not mirrored, and not be almost on one line.
  */
 function isView(width: i32, height: i32): bool {
   for (let corner = 0; corner < 4; corner++) {
@@ -254,8 +257,8 @@ function isView(width: i32, height: i32): bool {
 }
 
 /**
- * Returns the number of cells of 16 pixels that contain consistent matches. It is counted in the frame and in
- * the reference, and the smaller number is returned.
+ * Returns the score. It counts the cells of 16×16 pixels with consistent matches in the frame and in the
+ * reference, and returns the smaller number.
  */
 function fields(pairs: i32): i32 {
   memory.fill(FIELDS, 0, 2 * FIELDS_BYTES);

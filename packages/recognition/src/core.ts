@@ -30,7 +30,7 @@ export interface Core {
 }
 
 /**
- * A minimal WebAssembly module with a SIMD instruction. If a runtime accepts it, the runtime can run the core
+ * A minimal WebAssembly module with a SIMD instruction. A runtime that accepts this module can run the core
  * with SIMD.
  */
 const WITH_SIMD = Uint8Array.of(

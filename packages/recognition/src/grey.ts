@@ -41,9 +41,9 @@ export function brightness({ data }: GreyPicture): number {
 }
 
 /**
- * Scales a picture down until its longer side is `side`. It never enlarges a picture. Every pixel is the
- * average of the area that it covers. Nearest-neighbour or bilinear sampling would lose artworks that are far
- * away.
+ * Scales a picture down until its longer side is `side`. It never enlarges a picture. Every new pixel is the
+ * average of the area that it covers. Simpler methods (nearest neighbour, bilinear) skip pixels, so artworks
+ * that are far away would not be recognised.
  */
 export function shrink(picture: GreyPicture, side: number): GreyPicture {
   const factor = side / Math.max(picture.width, picture.height);
@@ -109,7 +109,8 @@ function shares(from: number, to: number): Shares {
     const last = Math.min(Math.floor(end), from - 1);
     result.first[i] = first;
     result.last[i] = last;
-    // A pixel covers at least one source pixel. So `first` and `last` can be equal only for the last pixel.
+    // A pixel of the smaller picture is at least as large as a source pixel. So `first` and `last` can be equal
+    // only for the last pixel.
     result.ofFirst[i] = last === first ? end - start : first + 1 - start;
     result.ofLast[i] = last === first ? 0 : Math.min(end, from) - last;
   }

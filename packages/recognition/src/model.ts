@@ -1,11 +1,14 @@
-/** The parameters that were learned from pictures. They belong to one version of the extractor. */
+/**
+ * Parameters of the extractor, which were learned from pictures. A new version of the extractor needs new
+ * parameters.
+ */
 export interface Model {
   /**
-   * The dimension of the descriptor that each bit is made from. The bits of one hash table are adjacent in
-   * this order.
+   * For each bit: the dimension of the descriptor from which the bit is made. The bits of one hash table are
+   * adjacent in this order.
    */
   readonly order: readonly number[];
-  /** Threshold of each dimension, as a share of the descriptor's sum in 65,536ths. */
+  /** Threshold of each dimension. The unit is 1/65,536 of the sum of the descriptor. */
   readonly thresholds: readonly number[];
 }
 

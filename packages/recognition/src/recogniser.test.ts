@@ -219,7 +219,7 @@ test('memory does not grow over 1,000 frames', () => {
   const frame = photograph(picture(4), wall, { size: 0.9 });
   const first = recogniser.recognise(frame);
   const before = recogniser.memoryBytes;
-  // Most frames are small. They run through the same code in a fraction of the time.
+  // Most frames are small, because a small frame runs through the same code in a fraction of the time.
   const small = paint(9, 64, 48);
   for (let i = 0; i < 1000; i++) recogniser.recognise(i % 100 ? small : frame);
   expect(recogniser.memoryBytes).toBe(before);

@@ -15,7 +15,7 @@ import {
 } from './result.ts';
 import { likeness, makeThumbnailGrid } from './thumbnail-similarity.ts';
 
-/** Longer side of a frame in pixels. Larger frames are scaled down to it. */
+/** Maximum length of the longer side of a frame in pixels. Larger frames are scaled down. */
 const FRAME_SIDE = 640;
 const FRAME_KEYPOINTS = 500;
 /** Maximum number of references, because the core stores the index of a reference in 16 bits. */
@@ -23,19 +23,22 @@ const MAX_REFERENCES = 65_535;
 const REFERENCE_KEYPOINTS = 310;
 
 interface Look {
-  /** Number of references that the frame is compared with. They are the references with the most votes. */
+  /**
+   * Number of references that are compared with the frame: those with the most votes (see
+   * assembly/shortlist.ts).
+   */
   readonly candidates: number;
   /**
-   * Maximum size of a hash bucket. Larger buckets are ignored, because they are too common to mean anything.
+   * Maximum size of a hash bucket. Larger buckets are ignored, because too many references have such keypoints.
    */
   readonly cap: number;
   /** Whether keys that differ in one uncertain bit are looked up, too. */
   readonly flips: boolean;
   /**
-   * Number of references that are compared again without the ratio test, beginning with the likeliest. In
-   * tiles and other repeating patterns, the second best match is as good as the best, so the ratio test
-   * rejects every match. Without the test, some matches are right by chance, and the other matches are found
-   * from these. Then the whole picture must be similar.
+   * Number of references that are compared again without the ratio test, beginning with the likeliest. In tiles
+   * and other repeating patterns, the ratio test rejects every match, because the second best match is as good
+   * as the best. Without the test, some matches are right by chance, and the other right matches are found from
+   * their position. The result counts only if the whole picture is similar to the frame (SURELY_ALIKE).
    */
   readonly patterns: number;
 }
@@ -47,15 +50,15 @@ interface Look {
 const FIRST_PASS: Look = { candidates: 5, cap: 64, flips: false, patterns: 0 };
 const SECOND_PASS: Look = { candidates: 20, cap: 64, flips: true, patterns: 2 };
 /**
- * Parameters for the search beside an artwork that was found. There are at most MAX_AROUND such searches, and
- * only if enough keypoints are left.
+ * Parameters for finding further artworks after one was found. There are at most MAX_AROUND such searches. A
+ * search needs at least LEAST_FREE keypoints outside the artworks that were found.
  */
 const LOOK_AROUND: Look = { candidates: 4, cap: 64, flips: false, patterns: 1 };
 const MAX_AROUND = 2;
 const LEAST_FREE = 40;
 
 /**
- * Ratio test in percent: the maximum distance of a match relative to the second best match. With 100, every
+ * Ratio test: maximum distance of a match in per cent of the distance of the second best match. With 100, every
  * match passes.
  */
 const RATIO = 82;
@@ -67,7 +70,7 @@ interface Known extends Pick<Reference, 'idArtwork' | 'width' | 'height' | 'coar
   readonly inMiddle: number;
 }
 
-/** A frame in the size that the core processes, and the scale factor to the original picture. */
+/** A frame that was scaled down for the core. `factor` converts its pixels to pixels of the original frame. */
 interface Seen {
   readonly small: GreyPicture;
   readonly factor: number;
@@ -173,8 +176,8 @@ export class Recogniser {
   }
 
   /**
-   * Searches for further artworks, which got fewer votes. For this, only keypoints outside the artworks found
-   * so far vote again.
+   * Searches for further artworks in the frame. Only keypoints outside the artworks found so far vote, so that
+   * other artworks can get the most votes.
    */
   #lookAround(looked: Map<number, Compared>, keypoints: number, view: Seen): void {
     for (let round = 0; round < MAX_AROUND; round++) {
@@ -185,7 +188,7 @@ export class Recogniser {
     }
   }
 
-  /** Excludes the keypoints inside the outlines from voting. Returns whether enough keypoints are left. */
+  /** Excludes the keypoints inside these outlines from voting. Returns whether enough keypoints are left. */
   #leaveOut(outlines: readonly (readonly Point[])[], keypoints: number, factor: number): boolean {
     const { buffer } = this.#core.memory;
     const view = new DataView(buffer, this.#core.keypointsAddress());
@@ -208,7 +211,7 @@ export class Recogniser {
   }
 
   #shortlist(keypoints: number, { candidates, cap, flips }: Look): number[] {
-    // Before references were loaded, the core has no tables to search.
+    // The core has no tables to search until references are loaded.
     if (this.#known.length === 0) return [];
     const count = this.#core.shortlist(keypoints, candidates, cap, flips ? 1 : 0);
     const list = new Int32Array(this.#core.memory.buffer, this.#core.shortlistAddress(), count * 2);

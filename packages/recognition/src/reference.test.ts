@@ -56,7 +56,8 @@ test('rejects other versions, other kinds of files, huge counts and impossible s
     changed(coarseAt, 0, 0),
     changed(coarseAt, 64, 64),
     changed(coarseAt, 2, 2),
-    // All bytes are 0xff. That is invalid or far out of range for every type of number in a record.
+    // Records whose bytes after the header are all 0xff, or whose bytes are all 0xff. In the first one, the
+    // size of the coarse picture is out of range.
     record.map((byte, i) => (i < 16 ? byte : 0xff)),
     new Uint8Array(record.length).fill(0xff),
     new Uint8Array(100_000),
@@ -70,7 +71,8 @@ test('any record is either rejected or compared safely', () => {
   let taken = 0;
   for (let round = 0; round < 60; round++) {
     const corrupted = record.slice();
-    // Any value in descriptors and geometry is valid. In some rounds, the coarse picture is damaged, too.
+    // Any value in descriptors and geometry is valid. So every third round also damages the coarse picture,
+    // which can make the record invalid.
     const start = round % 2 ? 16 : 16 + decodeReference(record).keypoints * 6;
     for (let i = start; i < (round % 3 ? coarseAt : corrupted.length); i++)
       if (random() < 0.3) corrupted[i] = random() * 256;

@@ -24,8 +24,8 @@ export interface Reference {
 }
 
 /**
- * Version of the record. Increase it with every change of the extractor, its model or the record, because
- * records of different versions cannot be compared.
+ * Version of the record. Increase it with every change of the extractor, its model or the record. Records of
+ * different versions cannot be compared.
  */
 export const REFERENCE_VERSION = 2;
 /** Maximum number of keypoints. With more, a record would be larger than 7 KB. */

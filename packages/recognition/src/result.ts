@@ -12,15 +12,18 @@ export const SAFE_SCORE = 10;
 const ALIKE = 70;
 export const SURELY_ALIKE = 85;
 /**
- * Minimum scores if the similarity is below ALIKE. Then only the matching points decide. A partly covered
- * artwork still has many matching points, but artworks that share only a figure or a frame have few. If
- * nearly all matches agree, the lower score is enough.
+ * Minimum scores if the similarity is below ALIKE, so that only the matching points decide. A partly covered
+ * artwork still has many matching points. Different artworks with the same figure or picture frame have few. If
+ * at least CLEAR_SHARE of the matches are consistent, the lower score is enough.
  */
 const UNLIKE_SCORE = 46;
 const UNLIKE_CLEAR_SCORE = 26;
 const CLEAR_SHARE = 0.65;
 
-/** Minimum of `Evidence.middle`. With a lower value, only the frame around the picture was seen. */
+/**
+ * Minimum of `Evidence.middle`. With a lower value, nearly all matching points are on the picture frame around
+ * the artwork.
+ */
 const LEAST_IN_MIDDLE = 0.25;
 
 /** Evidence that an artwork is in the frame, in addition to its score. */
@@ -29,15 +32,15 @@ export interface Evidence {
   /** Share of the initial matches that are consistent, from 0 to 1. */
   readonly share: number;
   /**
-   * Share of matching points that are in the central area, divided by the share of the reference's keypoints
-   * that are there. 1 means that the shares are equal.
+   * How many matching points are in the central area of the picture. The value is their share divided by the
+   * share of the reference's keypoints that are there. 1 means that both shares are equal.
    */
   readonly middle: number;
 }
 
 /**
- * Returns the minimum score at which an artwork is recognised. It is infinite if all points are on the frame
- * around the picture.
+ * Returns the minimum score at which an artwork is recognised. It is infinite if the evidence is only the
+ * picture frame around the artwork.
  */
 export function scoreNeeded({ likeness, share, middle }: Evidence): number {
   if (likeness.middle < SURELY_ALIKE && middle < LEAST_IN_MIDDLE) return Number.POSITIVE_INFINITY;
@@ -90,7 +93,7 @@ export interface RecognitionResult {
   readonly light: number;
 }
 
-/** Result of comparing a frame with one reference. `place` is set only if the artwork was recognised. */
+/** Result of comparing a frame with one reference. `place` is missing if the artwork was not recognised. */
 export interface Compared {
   readonly candidate: Candidate;
   readonly points: readonly Match[];

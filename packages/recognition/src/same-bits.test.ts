@@ -31,8 +31,8 @@ test('a core that has processed other pictures gives the same results as a new o
 });
 
 test('the results match REFERENCE_VERSION, because a change of the bits requires a new version', async () => {
-  // If these bits change, increase REFERENCE_VERSION. The references that museums have stored can then no
-  // longer be compared.
+  // If these bits change, increase REFERENCE_VERSION, because references that museums have stored cannot be
+  // compared with the new bits.
   const hash = createHash('sha256');
   for (const record of (await everything(true)).records) hash.update(record);
   expect(hash.digest('hex').slice(0, 16)).toBe('cf6f6215260e6a4b');

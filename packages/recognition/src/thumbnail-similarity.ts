@@ -3,9 +3,9 @@ import { isInMiddle, type Projection } from './plane.ts';
 
 /**
  * A very coarse version of a picture: a few hundred cells, each with its brightness relative to its
- * surroundings. Matching keypoints show only that parts of two pictures are the same. This grid shows whether
- * the whole pictures are the same. Two paintings in the same frame, a print after a painting, or a series
- * with one figure have many keypoints in common.
+ * surroundings. It shows whether two pictures are the same as a whole. Matching keypoints cannot show this,
+ * because different pictures may have many keypoints in common. Examples are two paintings in the same picture
+ * frame, a print after a painting, and a series with one figure.
  */
 export interface ThumbnailGrid {
   readonly columns: number;
@@ -21,13 +21,13 @@ const BRIGHTEST = 7;
 /** Radius of a cell's surroundings, in cells. */
 const AROUND = 2;
 /**
- * Steps of brightness per standard deviation. A standard deviation below LEAST_DEVIATION grey levels is
- * treated as noise.
+ * Steps of brightness per standard deviation. If the standard deviation is below LEAST_DEVIATION grey levels,
+ * LEAST_DEVIATION is used, so that noise is not amplified.
  */
 const STEPS = 3;
 const LEAST_DEVIATION = 2;
 
-/** Number of samples of the frame per cell of the reference, in each direction. */
+/** Samples of the frame per cell of the reference: 5 in each direction, 25 in total. */
 const SAMPLES = 5;
 /**
  * Minimum share of the artwork that must be in the frame. With less, the similarity cannot be computed
@@ -56,7 +56,7 @@ export function makeThumbnailGrid(picture: GreyPicture): ThumbnailGrid {
 /** Similarity of a frame and a reference, in percent: 100 is identical, 0 is unrelated. */
 export interface Similarity {
   readonly whole: number;
-  /** Similarity of the central area only. The central area does not contain the frame around the picture. */
+  /** Similarity of the central area only. It excludes the picture frame around the artwork. */
   readonly middle: number;
 }
 
@@ -106,7 +106,7 @@ function correlation(
     ofFrame += value * value;
   }
   if (visible < LEAST_SHARE * all) return 0;
-  // In a uniform reference, there is nothing to compare.
+  // A uniform reference has no differences of brightness that could be compared.
   if (ofReference === 0) return 100;
   return both <= 0 || ofFrame === 0 ? 0 : Math.floor((100 * both) / Math.sqrt(ofReference * ofFrame));
 }

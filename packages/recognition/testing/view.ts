@@ -4,8 +4,8 @@ import { type Point, projectionTo } from '../src/plane.ts';
 /** The position of a camera relative to a picture on a wall. */
 export interface View {
   /**
-   * Share of the frame's width or height that the picture fills, whichever share is larger; 1 means all of
-   * it.
+   * Share of the frame's width or height that the picture fills. The larger of both shares counts; 1 means the
+   * full width or height.
    */
   readonly size: number;
   /** Rotation of the camera in degrees. */
@@ -25,8 +25,8 @@ function projection(picture: GreyPicture, frame: GreyPicture, view: View): (x: n
   const yaw = radians(view.yaw);
   const pitch = radians(view.pitch);
   const scale = view.size * Math.min(frame.width / picture.width, frame.height / picture.height);
-  // The distance of the camera to the wall equals the width of the part of the wall that it sees, about as
-  // with a phone.
+  // The camera's distance to the wall equals the width of the visible part of the wall. This is about the angle
+  // of view of a phone.
   const distance = frame.width;
   return (x, y) => {
     const ax = x * Math.cos(roll) - y * Math.sin(roll);

@@ -5,8 +5,8 @@ export { isPlaced, itemNames, itemParts, type Shape, shapeOf } from '@museummate
 
 /**
  * Path of a value in a document. Each element of the path is a field, a language, or a list item. A list item
- * is identified by its key (`file=media/a.jpg`, `idStep=7`). If items have no key, it is identified by its
- * index (`#0`). `#order` is the order of a list: the keys of its items.
+ * is identified by its key (`file=media/a.jpg`, `idStep=7`), or by its index if items have no key (`#0`). The
+ * element `#order` means the order of a list; its value is the list of the keys.
  */
 export type ChangePath = readonly string[];
 
@@ -29,8 +29,8 @@ export function ownValue<Value>(values: Readonly<Record<string, Value>>, name: s
 export const schemaOf = (kind: DocumentKind): z.ZodType => documentFormats[kind].schema;
 
 /**
- * Returns a localised value by language. If one value is given for all languages, it becomes the value of the museum's
- * own language.
+ * Returns a localised value as an object with one value per language. A single value for all languages becomes
+ * the value of the museum's own language.
  */
 export function perLanguage(value: unknown, ownLanguage: string): Record<string, unknown> {
   if (value === undefined || value === null) return {};

@@ -27,8 +27,8 @@ export function changeDenialReason(
 }
 
 /**
- * Whether a value can never be changed. The number of a document identifies it. The museum document cannot be
- * created or deleted.
+ * Whether no role may change a value. This applies to codes, to the id of a document, and to creating or
+ * deleting the museum document.
  */
 function isFixed(kind: DocumentKind, path: ChangePath): boolean {
   if (kind === 'secrets') return true;
@@ -51,8 +51,8 @@ export function languageOfPath(kind: DocumentKind, path: ChangePath): string | u
 }
 
 /**
- * Whether a document has lists and texts where the format expects them, and no unknown fields. A draft may be
- * incomplete (for instance without a name), but its values must have the right types.
+ * Whether a document has the format's lists and types of values, and no unknown fields. Values may be missing,
+ * such as the name, because a draft may be incomplete.
  */
 export function matchesFormat(kind: DocumentKind, document: unknown): boolean {
   return fitsSchema(schemaOf(kind), document);
@@ -90,8 +90,8 @@ function fitsValue(schema: z.ZodType, value: unknown): boolean {
   const { type, innerType } = schema.def as unknown as { type: string; innerType?: z.ZodType };
   if (innerType) return fitsValue(innerType, value);
   const expected = TYPES[type];
-  // Other schemas, such as unions and records, describe few and small values, so the values are validated
-  // completely.
+  // Other schemas, such as unions and records, are validated completely. This is fast, because their values are
+  // few and small.
   return expected === undefined ? schema.safeParse(value).success : typeof value === expected;
 }
 

@@ -26,13 +26,12 @@ export interface Change {
   after?: unknown;
 }
 
-/** Thrown when a path does not exist, for instance because the picture whose text was changed has been removed. */
+/** Thrown when a path does not exist. For example, the path leads to the text of a picture that was removed. */
 export class PathNotFoundError extends Error {}
 
 /**
- * Returns the value at a path, or undefined. A text without languages is in the museum's own language. There
- * is one exception: if the text is inside a value of one language, such as the transcript of a recording, the
- * text is in that language.
+ * Returns the value at a path, or undefined. A text without languages is in the museum's own language. But
+ * inside a value of one language, such as a recording with its transcript, the text is in that language.
  */
 export function valueAt(
   document: unknown,
@@ -105,21 +104,21 @@ function withoutMissing(fields: Record<string, unknown>): Record<string, unknown
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** Returns the fields that have a value. Returns undefined if no language of a text is left. */
+/** Removes the languages without a value from a text. Returns undefined if no language is left. */
 function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> | undefined {
   const left = withoutMissing(fields);
   return Object.keys(left).length > 0 ? left : undefined;
 }
 
 /**
- * Returns the index of the first item with each key. It is a map, because searching long lists for each item
- * would take minutes.
+ * Returns the index of the first item with each key. It returns a map, because a search in a long list for each
+ * item would take minutes.
  */
 function placesOf(names: readonly string[]): Map<string, number> {
   return new Map(names.map((name, place): [string, number] => [name, place]).reverse());
 }
 
-/** Sorts items by an order. Items that were just added are not in the order. They are put at the end. */
+/** Sorts items by an order. Items that the order does not contain were just added, and are put at the end. */
 function ordered(items: readonly unknown[], names: readonly string[], order: readonly string[]): unknown[] {
   const wanted = placesOf(order);
   const place = (index: number) => wanted.get(names[index] ?? '') ?? order.length + index;
@@ -129,7 +128,7 @@ function ordered(items: readonly unknown[], names: readonly string[], order: rea
     .map(({ item }) => item);
 }
 
-/** Returns the changes that turn one document into the other, by value and language. */
+/** Returns the changes that turn one document into the other. Each change is for one value in one language. */
 export function changesBetween(
   before: unknown,
   after: unknown,
@@ -152,7 +151,7 @@ export function changesBetween(
 }
 
 interface Comparison {
-  /** The language of texts that have one value for all languages. */
+  /** The language of texts without languages. */
   own: string;
   note: (path: ChangePath, before: unknown, after: unknown) => void;
 }
@@ -183,8 +182,8 @@ function compare(schema: z.ZodType, one: unknown, other: unknown, path: ChangePa
       compareItems(shape.element, { from, to, names, newNames }, path, how);
       return;
     }
-    // Items are compared by index only if both lists have the same length. Otherwise indexes refer to other
-    // items than before, so the list is treated as one value.
+    // If the items have no keys, they are compared by index. This works only for lists of the same length.
+    // Otherwise an index may refer to another item, so the list is treated as one value.
     if (isPlaced(shape.element) && from.length === to.length) {
       for (const [place, item] of from.entries())
         compare(shape.element, item, to[place], [...path, `#${place}`], how);
@@ -214,7 +213,8 @@ function compareItems(element: z.ZodType, items: Items, path: ChangePath, how: C
     if (earlier === undefined) how.note([...path, name], undefined, to[place]);
     else compare(element, from[earlier], to[place], [...path, name], how);
   }
-  // New items are added at the end. Any other position is an additional change of the order.
+  // The changes above put new items at the end of the list. If the new list has another order, one more change
+  // sets the order.
   const after = [
     ...names.filter((name) => newPlaces.has(name)),
     ...newNames.filter((name) => !places.has(name)),

@@ -5,16 +5,16 @@ interface StudioCall {
   /** Path of the endpoint, relative to /api/studio/. */
   path: string;
   /**
-   * Who may call the endpoint: everyone (to sign in, or with a secret link), signed-in staff, server
-   * administrators, or people with this permission in the museum that the path names. Services also check
-   * each changed value, because translators may change only certain languages.
+   * Who may call the endpoint: everyone (to sign in, or with a secret link), signed-in staff, or server
+   * administrators. A permission means people with this permission in the museum that the path names. Services
+   * also check each changed value, because translators may change only certain languages.
    */
   for: 'public' | 'staff' | 'server-admin' | StudioPermission;
 }
 
 /**
- * Request header with the staff number for which a page was loaded. If the cookie belongs to another person,
- * the response is 401.
+ * Request header with the `idStaff` of the person for whom the page was loaded. If the session cookie belongs
+ * to another person, the response is 401.
  */
 export const STAFF_HEADER = 'x-studio-staff';
 

@@ -12,9 +12,9 @@ import {
 } from './change-path.ts';
 
 /**
- * Converts the field of a finding into a change path. Findings refer to list items by index, and omit the
- * language of texts without languages. If a list is treated as one value, the result for an item of the list
- * is the path of the whole list.
+ * Converts the field of a finding into a change path. The field contains list items by index, and omits the
+ * language of texts without languages. Some lists are treated as one value. For an item of such a list, the
+ * result is the path of the list.
  */
 export function pathOfField(
   document: unknown,

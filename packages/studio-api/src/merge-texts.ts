@@ -6,11 +6,12 @@ export type MergedPart = string | { ours: string; theirs: string };
 /** Three versions of a text: the common earlier version, ours and theirs. */
 export type TextMerge = readonly [before: string, ours: string, theirs: string];
 
-/** Maximum length of a text in characters, about 15,000 words. Longer texts are not compared by sentence. */
+/** Maximum length of a text that is compared by sentence, in characters: about 15,000 words. */
 const MAX_COMPARED_LENGTH = 100_000;
 /**
- * Maximum number of comparisons in node-diff3. It compares each pair of equal sentences with every sentence,
- * so the limit is reached with 1,000 different or 100 equal sentences.
+ * Maximum number of comparisons in node-diff3. For each pair of equal sentences, node-diff3 compares every
+ * sentence. Two texts with 1,000 different sentences reach the limit, and so do two texts that repeat one
+ * sentence 100 times.
  */
 const MAX_COMPARISONS = 1_000_000;
 
@@ -22,7 +23,7 @@ export function mergedParts(before: string, ours: string, theirs: string): Merge
   if (!o || !a || !b || !canCompare(o, a) || !canCompare(o, b)) return [{ ours, theirs }];
   const parts = diff3Merge(a, o, b, { excludeFalseConflicts: true });
   const found = parts.flatMap(({ ok, conflict }): MergedPart[] => ok ?? (conflict ? choices(conflict) : []));
-  // Adjacent pieces without a conflict are joined.
+  // Adjacent parts without a conflict are joined into one part.
   const read: MergedPart[] = [];
   for (const part of found) {
     const last = read.at(-1);
@@ -33,9 +34,9 @@ export function mergedParts(before: string, ours: string, theirs: string): Merge
 }
 
 /**
- * Resolves a conflict of several adjacent sentences one by one. This is necessary, because diff3 reports them
- * together, even if each sentence was changed by only one person. If the number of sentences differs, the
- * whole block is a conflict.
+ * Splits a conflict of several adjacent sentences into sentences. This is necessary, because diff3 reports
+ * adjacent sentences as one conflict, even if each was changed by only one person. If the number of sentences
+ * differs, they stay one conflict.
  */
 function choices({ a, o, b }: { a: string[]; o: string[]; b: string[] }): MergedPart[] {
   if (a.length !== o.length || b.length !== o.length) return [{ ours: a.join(''), theirs: b.join('') }];
@@ -59,9 +60,9 @@ export function mergeText(...[before, ours, theirs]: TextMerge): string | undefi
 }
 
 /**
- * Matches ends of sentences in all scripts of the guide, and ends of paragraphs, list items and lines, with
- * the white space after them. Matching takes linear time, because no alternative can begin inside the match
- * of another alternative.
+ * Matches the end of a sentence in all scripts of the guide, and the end of a paragraph, list item or line. The
+ * match includes the white space after it. Matching takes linear time, because no alternative can begin inside
+ * the match of another one.
  */
 const END =
   /[.!?…。！？؟।]["'»”’)\]]*\s+|[。！？]|<\/(?:p|li|h[1-6]|td|th|tr)>\s*|<br(?:\s+\/?|\/)?>\s*|\n\s*/gu;

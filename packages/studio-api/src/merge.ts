@@ -6,8 +6,8 @@ export type Merged = { state: 'same' | 'merged'; value: unknown } | { state: 'co
 
 /**
  * Merges two changes of one value. Both changes began with the value `before`. Texts are merged by sentence,
- * and orders by item. If merging is impossible, the result is a conflict. The server passes a `mergeTexts`
- * that does not block its main thread.
+ * and orders by item. If merging is impossible, the result is a conflict. The server passes its own
+ * `mergeTexts`, because merging long texts must not block its main thread.
  */
 export function merge(
   path: ChangePath,

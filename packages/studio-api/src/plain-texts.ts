@@ -3,9 +3,8 @@ import type * as z from 'zod';
 import { perLanguage, schemaOf, shapeOf } from './change-path.ts';
 
 /**
- * Returns a document whose texts without a language are stored under the museum's own language. This is
- * necessary when the museum's own language changes, because otherwise these texts would be read as texts in
- * the new language.
+ * Returns a copy of a document in which texts without a language have the museum's own language. Call it before
+ * the museum's own language changes. Otherwise these texts would be read as texts in the new language.
  */
 export function withPlainTextsUnder(language: string, kind: DocumentKind, document: unknown): unknown {
   return convert(schemaOf(kind), document, language);

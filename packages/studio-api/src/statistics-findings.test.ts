@@ -61,7 +61,7 @@ test('does not compare periods if many visits may be hidden', () => {
   const half = [...all(10).slice(5), null, null, null, null, null];
   expect(findingsOf(pageOf(half, all(10))).trend).toBeNull();
   expect(findingsOf(pageOf(all(10), half)).trend).toBeNull();
-  // The hidden days of the period, grouped into one entry.
+  // The hidden days of the period, as one `smallDays` entry.
   const together = [{ days: [5, 6, 7, 8, 9].map(dayAt), visits: 12 }];
   const page = pageOf(half, all(10));
   expect(findingsOf({ ...page, smallDays: together }).trend).toBe(-50);

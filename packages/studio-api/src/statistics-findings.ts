@@ -22,31 +22,34 @@ type Figures = Pick<
   | 'survey'
 >;
 
-/** Limit in per cent. A work is reported if a smaller share of visits hears it to the end. */
+/** Limit in per cent. A work is reported if a smaller share of visits hears its recording to the end. */
 const LEFT_EARLY = 60;
-/** Limit in per cent. A step is reported if a larger share of visits stops before it. */
+/**
+ * Minimum share in per cent. A step is reported if at least this share of visits leaves the route before the
+ * step.
+ */
 const MANY_STOP = 10;
 const MIN_VISITS = 5;
-/** Maximum share of visits that may be hidden. If it is larger, two periods are not compared. */
+/** Maximum share of the visits that may be hidden. If the share is larger, the trend is not computed. */
 const MAX_HIDDEN_SHARE = 0.1;
 
 /**
- * The results that the cards of the statistics state, each in one sentence. A result is null if there is
- * nothing remarkable.
+ * The remarkable results of a period. The statistics page shows each on a card, in one sentence. A result is
+ * null if there is nothing remarkable.
  */
 export interface StatisticsFindings {
-  /** Change of the number of visits in per cent, compared with the previous period. */
+  /** Change of the number of visits in per cent, compared with the earlier period. */
   trend: number | null;
   busiestDay: { day: string; visits: number } | null;
   busiestHour: { weekday: number; hour: number; visits: number } | null;
   mostOpened: { idArtwork: number; name: string; starts: number } | null;
   /**
-   * Only works that are opened at least as often as the median are compared. Of these, it is the work that is
-   * most rarely heard to the end.
+   * The work that visitors most rarely hear to the end. Works that are opened less often than the median are
+   * not considered.
    */
   leftEarly: { idArtwork: number; name: string; heardToEnd: number } | null;
   topWay: StatisticsResponse['ways'][number]['way'] | null;
-  /** The step before which most visits left the route. */
+  /** The step before which the largest share of visits left its route. */
   routeStop: { idRoute: number; place: number; step: string; share: number } | null;
   /** The halls with the most and the fewest minutes per visit. */
   topHall: { idHall: number; name: string; minutes: number } | null;
@@ -76,12 +79,12 @@ export function findingsOf(page: Figures): StatisticsFindings {
   };
 }
 
-/** Findings that staff can do something about. */
+/** Findings that show a problem, which staff can solve. */
 export const OPEN_FINDINGS = ['leftEarly', 'routeStop', 'wished', 'unknownNumber', 'emptySearch'] as const;
 
 /**
- * Returns the item with the highest figure. In the result, the figure is not null. Returns null if all
- * figures are hidden or zero.
+ * Returns the item with the highest figure, or null if all figures are hidden or zero. The figure of the
+ * returned item is never null.
  */
 function highest<Item extends object>(
   items: readonly Item[],
@@ -95,7 +98,8 @@ function highest<Item extends object>(
 function trendOf(page: Figures): number | null {
   const { now, before } = page.summary;
   if (!now.visits || !before?.visits) return null;
-  // If the guide was opened during the period before, it had fewer days then. The growth would mean nothing.
+  // If the guide was opened during the earlier period, that period has fewer days with visits. Then a
+  // comparison would mean nothing.
   if (page.before && page.firstDay && page.firstDay > page.before.from) return null;
   const { days, smallDays, smallDaysBefore, today } = page;
   const isUncertain =
@@ -111,8 +115,8 @@ function trendOf(page: Figures): number | null {
 }
 
 /**
- * Returns the maximum number of visits that may be missing in the sum: four on each hidden day, and up to
- * four today.
+ * Returns the maximum number of visits that may be missing in the sum: four on each hidden day, and four today.
+ * Today's figure is rounded down to a multiple of five, so up to four visits are missing.
  */
 function hiddenVisits(
   days: readonly { day: string; visits: number | null }[],

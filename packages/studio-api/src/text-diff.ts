@@ -1,15 +1,15 @@
 import { diffComm } from 'node-diff3';
 import { canCompare, comparedSentences } from './merge-texts.ts';
 
-/** A piece of a text. It consists of sentences that both versions have, or that only one version has. */
+/** A part of a text. Its sentences are either in both versions, or in only one version (`isChanged`). */
 export interface DiffPart {
   text: string;
   isChanged: boolean;
 }
 
 /**
- * Compares two versions of a text by sentence. Removed sentences are marked in the first version, and new
- * ones in the second. If comparing would take too long, the whole texts are marked.
+ * Compares two versions of a text by sentence. Removed sentences are marked in the first version, and new ones
+ * in the second. If the texts are too long to compare, both are marked completely.
  */
 export function diffText(before: string, after: string): { before: DiffPart[]; after: DiffPart[] } {
   const from = comparedSentences(before);

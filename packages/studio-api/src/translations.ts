@@ -9,15 +9,16 @@ import {
 } from './change-path.ts';
 
 /**
- * Effect of a change on a translation. `made`: it was made from the current source text. `behind`: the source
- * text has changed since. `gone`: it was deleted.
+ * Effect of a change on a translation. `made`: the translation was written or changed, so it belongs to the
+ * current source text. `behind`: the source text has changed since the translation was made. `gone`: the
+ * translation was deleted.
  */
 export interface TranslationUpdate {
   /** Path of the text without the language. */
   path: ChangePath;
   language: string;
   is: 'made' | 'behind' | 'gone';
-  /** The text in the museum's own language before the change. `source` is the text after the change. */
+  /** The source text, in the museum's own language: `before` and after the change (`source`). */
   before: string;
   source: string;
 }

@@ -2,8 +2,8 @@ import { type Finding, findingMessage, type MediaUse } from '@museummate/pack-fo
 import type { MediaFinding } from './media-check-cache.ts';
 
 /**
- * Maximum side of a plan in pixels. Phones show a plan at four times their width at most, so more pixels only
- * slow down the upload.
+ * Maximum width or height of a plan in pixels. At its largest zoom, a phone shows a plan four times as wide as
+ * its screen. More pixels only slow down the upload.
  */
 const MAX_PLAN_PIXELS = 8000;
 

@@ -35,7 +35,7 @@ export async function checkMedia(
   place: PackPlace,
   { isStored = () => false, ...options }: CheckMediaOptions,
 ): Promise<CheckedMedia> {
-  // Files that the pack names by URL are left out here, because remote/check-remote.ts checks them.
+  // Files that the pack names by URL are skipped, because remote/check-remote.ts checks them.
   const uses = new Map([...mediaOf(pack)].filter(([name]) => !isMediaAddress(name) && !isStored(name)));
   const closed = await folderError(place, 'media');
   if (closed) return { findings: [{ severity: 'error', file: 'media', field: [], ...closed }], unheard: 0 };
@@ -47,7 +47,7 @@ export async function checkMedia(
   const { findings: inspected, unheard } = await inspectMedia(place, there, options);
   for (const [name, { error }] of inspected) {
     if (!error) continue;
-    // Subtitles are left out here, because they have their own findings, with line numbers.
+    // Subtitle files are skipped, because check-subtitles.ts reports their errors with line numbers.
     for (const { medium, file, field } of uses.get(name) ?? [])
       if (medium !== 'subtitles')
         findings.push({
@@ -128,8 +128,8 @@ const missingAdvice = (near: string | undefined) =>
 const MEDIA_ENDING = /\.(?:jpe?g|png|webp|avif|gif|svg|m4a|mp3|aac|ogg|opus|wav|mp4|vtt)$/i;
 
 function checkUnused(uses: ReadonlyMap<string, MediaUse[]>, files: MediaFiles): Finding[] {
-  // If the name of a file differs from a reference only in case or accents, the finding is at the reference.
-  // So the file is not reported again as unused.
+  // A reference and a file may differ only in case or accents. Then checkNames reports the reference, so the
+  // file is not also reported as unused.
   const named = new Set([...uses.keys()].flatMap((name) => [name, ...files.alike(name)]));
   return [...files.names]
     .filter((name) => MEDIA_ENDING.test(name) && !named.has(name))

@@ -12,8 +12,8 @@ export interface CheckOptions extends InspectOptions {
   /** Returns the ids that other museums of the server use. Omitted if the check runs without a server. */
   taken?: (pack: Pack) => Promise<TakenIds>;
   /**
-   * Whether media files are read to check them. The import sets false, because it checks each file when it
-   * stores the file.
+   * Whether media files are read and checked. The import sets false, because it checks each file when it stores
+   * the file.
    */
   probeMedia?: boolean;
   /** Whether a file need not be in the pack's folder, because the server has it. */

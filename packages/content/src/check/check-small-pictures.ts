@@ -2,14 +2,13 @@ import { type Finding, findingMessage, type MediaUse } from '@museummate/pack-fo
 import type { MediaFinding } from './media-check-cache.ts';
 
 /**
- * Minimum length of a picture's longer side in pixels. Smaller pictures look blurred on phones, which have
- * many pixels per CSS pixel.
+ * Minimum length of a picture's longer side in pixels. Phones have several pixels per CSS pixel, so smaller
+ * pictures look blurred.
  */
 const LEAST_PIXELS = 800;
 
 /**
- * Fields whose pictures fill a screen. Only these are checked, because logos, icons, stickers and tiles may
- * be small.
+ * Fields whose pictures fill a screen. Other pictures, such as logos, icons, stickers and tiles, may be small.
  */
 const LARGE = new Set(['pictures', 'homeImage', 'tourImage', 'locationImage', 'map', 'mainImage']);
 

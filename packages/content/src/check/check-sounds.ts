@@ -2,12 +2,12 @@ import { type Finding, type FindingMessage, findingMessage, type MediaUse } from
 import type { MediaFinding } from './media-check-cache.ts';
 
 /**
- * Maximum difference from the median loudness of the recordings, in LU. Louder recordings hurt in headphones,
- * and quieter ones are hard to hear.
+ * Maximum difference from the median loudness of the recordings, in LU (loudness units). Louder recordings hurt
+ * in headphones, and quieter ones are hard to hear.
  */
 const LOUDER = 8;
 const QUIETER = 12;
-/** Minimum number of recordings. With fewer recordings, their loudness is not compared. */
+/** If there are fewer recordings than this number, their loudness is not compared. */
 const LEAST_SOUNDS = 4;
 
 /** Finds silent recordings, and recordings that are much louder or quieter than the others. */

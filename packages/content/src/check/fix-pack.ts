@@ -62,7 +62,7 @@ async function fixText(
   dryRun: boolean,
 ): Promise<AppliedFix[]> {
   const place = path.join(folder, file);
-  // A folder that must be renamed has no text, so the result may be undefined.
+  // A file that must be renamed may be a folder. Then there is no text, and the result is undefined.
   const decoded = await readText({ folder }, file);
   if (!decoded) return [];
   const source = new SourceFile(decoded.text);

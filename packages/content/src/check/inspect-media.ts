@@ -50,7 +50,8 @@ export async function inspectMedia(
         else finding.loudness = await loudnessOf(file, finding.duration ?? 0);
       }
       findings.set(name, finding);
-      // If the reader was stopped, its result is not cached, because the computer may only have been busy.
+      // The result of a stopped reader process is not cached. The next check may succeed, because the computer
+      // may only have been busy.
       if (key && !isStopped(finding)) kept.set(key, finding);
     }
   } finally {

@@ -27,7 +27,7 @@ export type MediaFinding = z.infer<typeof findingSchema>;
 const VERSION = 4;
 const fileSchema = z.object({ version: z.literal(VERSION), findings: z.record(z.string(), findingSchema) });
 
-/** Cache of results between two checks, by medium and hash of the bytes. */
+/** Stores results between two checks. The keys consist of the media type and the hash of the bytes. */
 export interface MediaCheckCache {
   read(): Promise<Map<string, MediaFinding>>;
   write(findings: ReadonlyMap<string, MediaFinding>): Promise<void>;

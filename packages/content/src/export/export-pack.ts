@@ -24,9 +24,9 @@ export interface ExportOptions {
   store: ContentStore;
   media: MediaStore;
   /**
-   * Whether the hashes of the codes are exported, too. Codes are short, so a person who has their hashes can
-   * try all codes in a day, and packs are sent to colleagues and agencies. If an imported pack contains no
-   * codes, the museum keeps its existing codes (A118).
+   * Whether the hashes of the codes are exported, too. By default, they are not, because packs are sent to
+   * colleagues and agencies. Codes are short, so all codes can be tried against a hash within a day. If an
+   * imported pack contains no codes, the museum keeps its existing codes (A118).
    */
   withCodes?: boolean;
 }

@@ -12,7 +12,10 @@ export interface ContentRow {
   body: string;
   /** Hash of the document's text and of the bytes of its media. */
   hash: string;
-  /** When this state of the document was first imported on this server, or the date in the pack. */
+  /**
+   * When the document last changed. If its hash is the same as before, the date is kept. The earlier date is
+   * from this server, or from the file updated.yaml in the pack.
+   */
   updateAt: string;
   /** The period in which visitors see the document (A119); null means no limit. */
   beginsAt: string | null;
@@ -24,8 +27,8 @@ export interface MediaUseRow {
   path: string;
   hash: string;
   /**
-   * When the first document that uses the file becomes visible. null if one of these documents is visible
-   * from the start.
+   * Time at which the first document that uses the file becomes visible. Earlier, the file is not available. null
+   * if one of these documents is visible from the start.
    */
   beginsAt: string | null;
 }
@@ -93,30 +96,31 @@ export interface ContentStore extends MediaCatalogue {
   addMediaUses(idMuseum: number, version: string, uses: MediaUseRow[]): Promise<void>;
   addSecrets(idMuseum: number, version: string, secrets: SecretRow[]): Promise<void>;
   /**
-   * Makes this version the current one by changing one row. The previous version is archived if its content
-   * differs. `isPublished` decides whether visitors may open the museum. If it is omitted, this stays
-   * unchanged for an existing museum.
+   * Makes this version the current one by changing one row. If its content differs, the previous version is
+   * archived. `isPublished` decides whether visitors may open the museum. If `isPublished` is omitted, an
+   * existing museum keeps its earlier value.
    */
   switchTo(museum: MuseumRow, version: string, isPublished?: boolean): Promise<void>;
   /**
-   * Removes a failed version. Then it is not in progress any more, and media that only this version used
+   * Removes a version whose import failed. Another import can then begin. Media that only this version used
    * become unused.
    */
   removeVersion(version: string): Promise<void>;
   /** Returns the archived versions, newest first. */
   keptVersions(idMuseum: number): Promise<ArchivedVersion[]>;
   /**
-   * Removes versions from the archive if they were last served before this time. `sweepRows` deletes their
+   * Marks archived versions for deletion if they were last served before this time. `sweepRows` deletes their
    * rows later.
    */
   retireVersions(before: string): Promise<void>;
   /**
-   * Deletes some rows that an archived version shares with the next version. Returns false if no such row is
-   * left.
+   * Saves space in the archive: deletes a batch of rows that are identical in an archived version and the next
+   * one. Returns false if no such row is left.
    */
   thinVersions(): Promise<boolean>;
   /**
-   * Deletes some rows of versions that are neither served nor archived. Returns false if no such row is left.
+   * Deletes at most `limit` rows of versions that are neither served nor archived. Returns false if no such row
+   * is left.
    */
   sweepRows(limit: number): Promise<boolean>;
   /** Returns media that no version has used since `before`, and media that were never stored completely. */

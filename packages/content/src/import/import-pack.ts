@@ -105,9 +105,7 @@ export interface ImportPlan {
   renumbered: NewNumber[];
 }
 
-/**
- * Does everything that an import does before it writes, and also checks the media. Rejects the same packs as an import.
- */
+/** Checks a pack and its media without writing anything. Rejects the same packs as an import. */
 export async function planImport(
   raw: RawPack,
   options: Pick<ImportOptions, 'store' | 'renumber' | 'replace'> &
@@ -154,7 +152,7 @@ export async function importRawPack(raw: RawPack, options: ImportOptions): Promi
   };
 }
 
-/** Whether this check generated the id. If another museum uses such an id, a new id is generated without asking. */
+/** Whether this check generated the id. A generated id that another museum uses is replaced without --renumber. */
 function isMade({ made }: CheckedPack, kind: IdKind, id: number): boolean {
   return made.some((each) => each.kind === kind && each.id === id);
 }
@@ -248,7 +246,7 @@ class ImportRun {
           waiting.length = 0; // The import has failed, so the second worker takes no more files.
           throw error;
         });
-        // A file that cannot be used makes the import fail, but only after all such files are found.
+        // An unusable file makes the import fail, but only at the end, so that the message lists all such files.
         if ('reason' in stored) {
           unusable.push(stored);
           continue;
@@ -325,8 +323,8 @@ class ImportRun {
       beginsAt: begins.get(name) ?? null,
     }));
     await this.#inBatches(uses, (batch) => this.#store.addMediaUses(idMuseum, this.#version, batch));
-    // Exports and spreadsheets contain the server's ids. So the ids that the pack had originally are taken
-    // from earlier imports.
+    // An export of this server contains the server's ids. If it is imported, the original ids (`packId`) are those
+    // of the earlier import.
     const packIds = new Map(
       [...(await this.#store.listRenumbered(idMuseum)), ...renumbered].map(({ kind, packId, id }) => [
         `${kind} ${id}`,

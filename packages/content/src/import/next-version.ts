@@ -33,8 +33,8 @@ export interface NextVersion {
   rows: ContentRow[];
   gone: { kind: DocumentKind; id: number }[];
   /**
-   * Unchanged rows with a position of at least `from` move by `by`. If several entries match a row, only the
-   * last one is applied.
+   * Position changes of unchanged rows: rows with a position of at least `from` move by `by`. The entries are
+   * sorted by `from`, and only the last matching entry is applied to a row.
    */
   shifts: { from: number; by: number }[];
   ids: { added: Pick<IdRow, 'kind' | 'id'>[]; gone: Pick<IdRow, 'kind' | 'id'>[] };
@@ -69,8 +69,8 @@ export class VersionInMemory {
   }
 
   /**
-   * Reads a version. `earlier` is another version of the museum, and documents that are equal in both are not
-   * read again.
+   * Reads a version. Documents that are equal in `earlier`, another version of the museum in memory, are taken
+   * from there.
    */
   static async of(
     heads: readonly RowSummary[],
@@ -94,7 +94,7 @@ export class VersionInMemory {
     return this.#pack.entries.map(({ kind, id, document }) => ({ kind, id, value: document }));
   }
 
-  /** Returns all findings that the museum has with these documents replaced. */
+  /** Returns all findings that the museum would have if these documents were replaced. */
   check(
     replaced: readonly ReplacedDocument[],
     { isThere, taken }: { isThere: (path: string) => boolean; taken?: TakenIds },
@@ -134,8 +134,8 @@ export class VersionInMemory {
       ...contentRow(entry, names.get(rowKey(entry)) ?? 0, media, updates, now),
       ...visibilityPeriod(entry.kind, entry.document, timeZone),
     }));
-    // If the time zone changes, unchanged documents begin and end at other times, so their rows are written,
-    // too.
+    // If the museum's time zone changes, the periods of unchanged documents begin and end at other times. So
+    // the rows of these documents are written, too.
     const moved = timeZone === this.#pack.museum.timeZone ? [] : this.#timed(pack, changed, media, now);
     const before = this.#pack.entries.filter((entry) =>
       replaced.some((each) => rowKey(each) === rowKey(entry)),

@@ -9,10 +9,10 @@ import { clean, keptSecrets, newVersion } from './versions.ts';
 const BATCH = 100;
 
 /**
- * Serves an archived version again as a new version, with its documents, ids and media. As in an import, the
- * switch changes one row. Documents that differ from the served ones get a new date, because devices only
- * load documents that are newer than their copy. Access codes do not change: a code that was replaced because
- * it leaked must not become valid again. The current version is archived, so that the rollback can be undone.
+ * Serves an archived version again, as a new version with the same documents, ids and media. Documents that
+ * differ from the served ones get a new date, because devices only load documents that are newer than their
+ * copy. Access codes do not change: a code that was replaced because it leaked must not become valid again. The
+ * current version is archived, so that the rollback can be undone.
  */
 export async function rollBack(
   idMuseum: number,
@@ -72,8 +72,8 @@ function museumOf(rows: readonly ContentRow[]): MuseumRow | undefined {
 }
 
 /**
- * Throws if ids of the archived version belong to another museum now. That can happen if this museum removed
- * them later.
+ * Throws if ids of the archived version belong to another museum now. This museum may have removed these ids
+ * later, and another museum may have used them since.
  */
 async function refuseClashes(idMuseum: number, ids: readonly IdRow[], store: ContentStore): Promise<void> {
   const list: string[] = [];

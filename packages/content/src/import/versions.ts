@@ -44,7 +44,8 @@ export async function clean({
     new Date((now?.() ?? new Date()).getTime() - days * 86_400_000).toISOString();
   await store.retireVersions(keepMonths === undefined ? '' : daysAgo(keepMonths * MONTH_DAYS));
   while (await store.sweepRows(500)) await pause(5);
-  // Thinning archived versions is not urgent, so each pause is longer than the work before it.
+  // Thinning archived versions is not urgent. Each pause is at least twice as long as the work before it, so
+  // that other writers are not delayed.
   for (let began = performance.now(); await store.thinVersions(); began = performance.now())
     await pause(5 + 2 * (performance.now() - began));
   const before = daysAgo(KEEP_UNUSED_DAYS);

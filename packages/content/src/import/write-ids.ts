@@ -60,7 +60,7 @@ async function replaceFile(target: string, text: string): Promise<void> {
   }
 }
 
-/** Inserts the ids into the text; undefined if that is impossible without other changes. */
+/** Returns the text with the ids inserted; undefined if that is impossible without other changes. */
 export function insertIds(
   text: string,
   ids: readonly Pick<GeneratedId, 'id' | 'field'>[],

@@ -1,6 +1,6 @@
 /**
- * Patterns of active content in an SVG whose white space is collapsed. Browsers disable such content in
- * pictures, and no museum needs it. ATTLIST could add an attribute to every element.
+ * Patterns of active content in an SVG whose white space is collapsed. Pictures need no active content, and
+ * browsers disable it in pictures. ATTLIST could add an attribute to every element.
  */
 const ACTIVE = [
   /<!(?:ENTITY|ATTLIST)|@import|javascript:/i,
@@ -9,8 +9,8 @@ const ACTIVE = [
   /(?:href|src) ?=(?! ?(?:""|''|["']? ?(?:#|data:image\/(?:png|jpe?g|webp|gif);)))/i,
   /attributeName ?= ?["']? ?(?:xlink:)?href/i,
   /url\((?! ?["']? ?(?:#|data:))|(?:image-set|src)\(/i,
-  // An encoding other than these is rejected. A browser decodes the text with the declared encoding, so it
-  // could read other text than this check.
+  // An SVG that declares any other encoding is rejected. A browser decodes with the declared encoding, so it
+  // could read a different text than this check.
   /^<\?xml [^>]{0,200}encoding ?= ?["'](?!utf-|us-ascii|iso-8859-|windows-125)/i,
 ];
 

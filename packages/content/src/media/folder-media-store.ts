@@ -6,8 +6,8 @@ import { isMediaKey } from './media-key.ts';
 import type { ByteRange, MediaStore, StoredFile } from './media-store.ts';
 
 /**
- * Stores media in a folder. The subfolders are named after the first two letters of the hash, so that each
- * has few enough files to list.
+ * Stores media in a folder. The subfolders are named after the first two letters of the hash. So no subfolder
+ * has too many files to list.
  */
 export class FolderMediaStore implements MediaStore {
   readonly #folder: string;

@@ -32,7 +32,10 @@ export interface InspectedFile {
   remarks?: readonly WebVttError[];
 }
 
-/** Reads a whole uploaded file. It determines the type from the bytes, and whether the file is complete. */
+/**
+ * Reads a whole uploaded file. It determines the media type from the bytes, and checks whether the file is
+ * complete.
+ */
 export async function inspectFile(file: string): Promise<InspectedFile | FileError> {
   const head = await FileBytes.with(file, (bytes) => bytes.at(0, HEAD_BYTES));
   const recognised = sniffType(head);

@@ -9,7 +9,7 @@ import type { MediaStore } from './media-store.ts';
 import { eagerWidths, variantWidths } from './pictures/variant-widths.ts';
 import type { ProbedFile } from './probe.ts';
 
-/** The database record of a file, by the hash of its bytes. */
+/** The database record of a file. The hash of the file's bytes identifies it. */
 export interface MediaRecord {
   hash: string;
   extension: string;
@@ -36,8 +36,8 @@ export interface MediaCatalogue {
   /** Finds a record by its hash. Only records whose bytes are completely stored are returned. */
   findMedia(hash: string): Promise<MediaRecord | undefined>;
   /**
-   * Adds the record before the first byte is stored. So if a process dies, the store contains no file without
-   * a record.
+   * Adds the record before the first byte is stored. Then every file in the store has a record, even if the
+   * process dies while it writes.
    */
   announceMedia(record: MediaRecord, broughtBy: string): Promise<void>;
   /** Marks the bytes as stored. Variants that are not in `ready` are queued for encoding. */
@@ -76,7 +76,7 @@ export async function storeMedium(
   broughtBy: string,
   /**
    * Results of an earlier inspection of the whole file. If they are given, the file may be moved instead of
-   * copied.
+   * copied, because it is an upload.
    */
   inspected?: { hash: string; probed: ProbedFile },
 ): Promise<{ record: MediaRecord; isNew: boolean }> {

@@ -37,8 +37,8 @@ const DRAWING: TaskLimits = { cpuMs: 5_000, wallMs: 60_000, memoryBytes: 512 * M
 const DEMANDING: TaskLimits = { cpuMs: 90_000, wallMs: 300_000, memoryBytes: 900 * MEGABYTE };
 const ORDINARY: TaskLimits = { cpuMs: 60_000, wallMs: 180_000, memoryBytes: 600 * MEGABYTE };
 /**
- * Assumed reading speed, from which the time limit is computed. A video is read completely for its hash,
- * possibly from a slow disk.
+ * Assumed reading speed of a slow disk, in bytes per millisecond. The time limit allows for it, because a video
+ * is read completely for its hash.
  */
 const BYTES_PER_MS = 5_000;
 
@@ -93,7 +93,7 @@ const PROBLEMS = { file_too_complex: 'too_complex', file_reader_ended: 'reader_e
 
 /**
  * Reads untrusted files in separate processes with time and memory limits. If such a process crashes, the
- * server continues. For a file that cannot be read, the result is the reason.
+ * server continues. If a file cannot be read, the function returns the reason.
  */
 export const mediaReader = {
   inspectUpload(file: string): Promise<InspectedFile | FileError> {

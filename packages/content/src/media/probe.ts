@@ -109,8 +109,8 @@ export function undecodable(error: unknown): FileErrorAdvice {
 
 async function probePicture(file: string): Promise<ProbedFile | FileErrorAdvice> {
   const recognised = sniffType(await headOf(file));
-  // Formats that browsers do not show are recognised by their bytes. So no other decoder has to read an
-  // untrusted file.
+  // Formats that browsers do not show are recognised by their first bytes. So untrusted files in these formats
+  // are never decoded.
   if ('problem' in recognised && recognised.problem in PICTURES_NOT_SHOWN) {
     const { reason, advice } = recognised;
     return { code: 'file_not_shown', reason, advice };
@@ -154,8 +154,8 @@ const soundOf = (contentType: string, extension: string, seconds: number): Probe
 });
 
 /**
- * Returns the duration of an ADTS file in seconds. The library for metadata is not used, because a
- * manipulated file may make it hang.
+ * Returns the duration of an ADTS file in seconds. It does not use the metadata library, because that may never
+ * finish on a manipulated file.
  */
 const adtsSeconds = (file: string) =>
   FileBytes.with(file, async (bytes) =>

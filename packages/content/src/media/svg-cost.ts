@@ -19,8 +19,8 @@ interface Element {
 }
 
 /**
- * Matches every beginning of a tag, whether the tag is closed or not. So no text is scanned twice, which
- * would take minutes for hostile files.
+ * Matches every beginning of a tag, whether the tag is closed or not. So no text is scanned twice. For hostile
+ * files, repeated scanning would take minutes.
  */
 const TAG = /<(\/?)([A-Za-z_][^\s/<>"']{0,100})((?:[^<>"']|"[^"]*(?:"|$)|'[^']*(?:'|$))*)/g;
 const ID = /\sid\s{0,5}=\s{0,5}["']([^"']{1,500})["']/;
@@ -28,13 +28,14 @@ const REFERENCE =
   /(?:href\s{0,5}=\s{0,5}["']\s{0,5}#([^"']{1,500})["']|url\(\s{0,5}["']?#([^"')]{1,500})["']?\s{0,5}\))/g;
 
 /**
- * Estimates how many shapes an SVG draws, at most `most`. With nested `<use>`, a kilobyte can draw millions
- * of shapes. Patterns, masks and filters multiply shapes in the same way. This is only an estimate; the time
- * limit of the reader is the reliable protection.
+ * Estimates how many shapes an SVG draws, at most `most`. With nested `<use>`, a kilobyte can draw millions of
+ * shapes. Patterns, masks and filters multiply shapes in the same way. An estimate is sufficient, because the
+ * reader process also has a time limit.
  */
 export function svgCost(text: string, most: number): number {
   const costs = new Map<Element, number>();
-  // The calculation is not recursive, because a file of five megabytes can have a million levels.
+  // The calculation uses a loop. A recursive function would fail, because a file of five megabytes can have a
+  // million levels.
   const root = readElements(text, most);
   if (!root) return most;
   const open = [root];
@@ -46,8 +47,8 @@ export function svgCost(text: string, most: number): number {
     }
     open.pop();
     if (!Number.isNaN(costs.get(element))) continue;
-    // A part that has no cost yet contains this element itself. Renderers reject such cycles, so it is
-    // counted as 0.
+    // If a part has no cost yet, it contains this element itself. Such a cycle counts as 0, because renderers
+    // reject it.
     const sum = element.parts.reduce((so, part) => so + (costs.get(part) || 0), 1);
     costs.set(element, Math.min(most, sum));
     if (open.length === 0) return Math.min(most, sum);

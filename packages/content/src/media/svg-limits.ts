@@ -39,7 +39,7 @@ export async function checkSvg(file: string): Promise<FileErrorAdvice | undefine
 const EMBEDDED = /data:image\/(?:png|jpe?g|webp|gif);base64,([\w+/=\s]+)/gi;
 
 /**
- * Checks the pictures that are embedded in an SVG like separate files, and returns why one is too large. A
+ * Checks each picture that is embedded in an SVG like a separate file. Returns why one of them is too large. A
  * hundred kilobytes can contain a billion pixels.
  */
 async function checkEmbedded(text: string): Promise<FileErrorAdvice | undefined> {

@@ -2,7 +2,7 @@ export interface Cue {
   /** Start of the cue in seconds. */
   start: number;
   end: number;
-  /** Number of the line that contains the times, from 1. */
+  /** Number of the line that contains the times, counted from 1. */
   line: number;
 }
 

@@ -160,7 +160,7 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
   try {
     value = yamlValue(document, { reviver: withoutNullCharacters });
   } catch (error) {
-    // If there is no finding, the only possible cause is an invalid alias.
+    // A valid document can fail here only because of an alias. Other errors already have a finding.
     if (!finding)
       return refuse({
         words: isAliasBomb(error) ? ALIAS_BOMB : BAD_ALIAS,

@@ -113,7 +113,7 @@ test('removes a character that databases cannot store', async () => {
 test('a folder that cannot be read is an error, and not a museum without works', async () => {
   await chmod(outer, 0o755);
   await chmod(inPack('artworks'), 0);
-  // The user root may read every folder, so the test drops these rights.
+  // The user root may read every folder. If the test runs as root, it switches to a user without this right.
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.(65_534);
   try {

@@ -2,7 +2,7 @@ import { CST, Lexer } from 'yaml';
 
 /** Maximum number of nested levels. Documents of the pack format have at most a dozen. */
 const MAX_LEVELS = 64;
-/** Maximum indentation in columns, if a level is indented by at most 8 columns. */
+/** Maximum indentation in columns: MAX_LEVELS levels with 8 columns each. */
 const MAX_COLUMNS = MAX_LEVELS * 8;
 
 /**
@@ -10,7 +10,7 @@ const MAX_COLUMNS = MAX_LEVELS * 8;
  * be parsed: the parser is recursive, and would need 15 seconds for a megabyte of brackets.
  */
 export function tooDeepLine(text: string): number | undefined {
-  // Fast path. It applies to nearly every text.
+  // Fast path for nearly every text: with few brackets and little indentation, it cannot be nested too deep.
   const brackets = text.length < MAX_LEVELS ? 0 : (text.match(/[[{]/g)?.length ?? 0);
   if (brackets <= MAX_LEVELS && !/^ {512}|(?:[-?] +){64}/m.test(text)) return undefined;
   let line = 1;

@@ -127,8 +127,8 @@ function explainYamlError(
   }
   if (code === 'BLOCK_AS_IMPLICIT_KEY' || (/: .*: /.test(written) && /mapping/i.test(message))) {
     const next = all[line] ?? '';
-    // If the line has only one colon, the mistake is in the next line. Its indentation makes it part of this
-    // line's value.
+    // If the line has only one colon, the mistake is the indentation of the next line. YAML then reads the next
+    // line as a part of this line's value.
     const isDeeper = indentOf(next) > indentOf(written) && /^\s*[\w-]+:(?:\s|$)/.test(next);
     return isDeeper && !/: .*: /.test(written) ? ({ ...WORDS.BAD_INDENT, line: line + 1 } as Words) : COLON;
   }

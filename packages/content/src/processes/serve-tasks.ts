@@ -2,8 +2,8 @@ import type { TaskLimits, TaskMessage, TaskReply, Tasks } from './task.ts';
 
 const WATCH_MS = 20;
 /**
- * A process that exceeds its limits reports this. If it is still running after this number of milliseconds,
- * it kills itself.
+ * A process that exceeds a limit first sends a message to its parent. If the parent does not stop it within
+ * this number of milliseconds, it kills itself.
  */
 const END_MS = 500;
 
@@ -15,7 +15,8 @@ export function serveTasks(tasks: Tasks): void {
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   process.on('message', async ({ number, name, args, limits }: TaskMessage) => {
     const watch = watchLimits(limits);
-    // A process that uses much memory is not reused, because fragmented memory is not returned to the system.
+    // A process that uses much memory is not reused, because fragmented memory does not become available to the
+    // system again.
     const isLast = () => process.memoryUsage.rss() > limits.memoryBytes / 2;
     try {
       const answer = await tasks[name]?.(...(args as never[]));

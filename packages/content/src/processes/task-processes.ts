@@ -33,8 +33,8 @@ interface Options {
 
 const IDLE_MS = 30_000;
 /**
- * Priority of the child processes. It is lower than that of the server, which responds to visitors, and
- * higher than that of the encoder.
+ * Nice value of the child processes. Their priority is lower than that of the server, which responds to visitors,
+ * and higher than that of the encoder.
  */
 const NICE = 5;
 
@@ -126,7 +126,7 @@ export class TaskProcesses<T extends Tasks> {
     this.#idle.set(child, setTimeout(() => this.#drop(child), IDLE_MS).unref());
   }
 
-  /** Disconnects a child process. The child ends when it is disconnected. */
+  /** Disconnects a child process. A child ends itself when it is disconnected (serve-tasks.ts). */
   #drop(child: ChildProcess): void {
     this.#processes.delete(child);
     clearTimeout(this.#idle.get(child));
@@ -160,7 +160,7 @@ export class TaskProcesses<T extends Tasks> {
     });
     if (child.pid) lower(child.pid);
     this.#processes.add(child);
-    // A process that dies while it is idle is removed here, too.
+    // The pool also removes a process that dies while it is idle.
     child.on('exit', () => this.#drop(child)).on('error', () => this.#drop(child));
     return child;
   }

@@ -4,7 +4,10 @@ export type Tasks = Record<string, (...args: never[]) => Promise<unknown>>;
 export interface TaskLimits {
   /** CPU time, which does not depend on how busy the computer is. */
   cpuMs: number;
-  /** Elapsed time. It stops tasks that wait, and a process that no longer checks its CPU time. */
+  /**
+   * Maximum elapsed time, which the parent process measures. It also stops a task that only waits, and a
+   * process that is too busy to check its own CPU time.
+   */
   wallMs: number;
   memoryBytes: number;
 }

@@ -22,7 +22,7 @@ export function publishArtwork(document: ArtworkDocument, updateAt: string, publ
     outstanding: document.outstanding,
     isOutstanding: document.outstanding,
     showCode: document.showCode,
-    // These fields are missing in documents of earlier versions.
+    // Documents that were stored before these fields existed do not contain them.
     ...(document.otherCodes?.length ? { otherCodes: document.otherCodes } : {}),
     ...(document.searchTerms?.length ? { searchTerms: document.searchTerms } : {}),
     mainImageUrl: mainImage(document, publisher),

@@ -30,9 +30,9 @@ interface Moment {
 }
 
 /**
- * Returns a document at a given time (A119). Everything that refers to a hidden document is removed with its
- * texts. For example, a step that leads to a hidden artwork would reveal the artwork, and so would a question
- * about the artwork.
+ * Returns a document as visitors see it at a given time (A119). Everything that refers to a hidden document is
+ * removed. For example, a step to a hidden artwork would reveal the artwork, and so would a question about the
+ * artwork.
  */
 export function asOf(
   kind: DocumentKind,

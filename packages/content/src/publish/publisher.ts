@@ -60,7 +60,7 @@ export class Publisher {
   readonly #files: MediaFiles;
   readonly #order: readonly string[];
   /**
-   * The language in which the museum as a whole is shown. Values in another language are marked with that
+   * The language in which visitors see most of the museum. Values in another language are marked with that
    * language.
    */
   readonly #main: string;
@@ -96,7 +96,7 @@ export class Publisher {
     const file = path === undefined ? undefined : this.#files.get(path);
     if (!file) return null;
     const url = `${this.#mediaBase}${originalKey(file.hash, file.extension)}`;
-    // The file is already in `media`, but perhaps without the credits of this use.
+    // An entry that exists already is kept, because it may contain credits of an earlier use of the file.
     if (this.media[url]) return url;
     const { contentType: type, bytes, hash, width, height, placeholder, widths, duration } = file;
     this.media[url] = { type, bytes, hash, width, height, placeholder, widths, duration };
@@ -154,7 +154,8 @@ export class Publisher {
   ): { machineText?: boolean } {
     if (this.#museum.machineMarks === 'never' || !isPerLanguage(value)) return {};
     const language = codeOfValue(value, this.language, this.#order);
-    // A program's text in the museum's main language is a transcript: texts are translated from that language.
+    // Translations are made from this language. So a program's text in this language is a transcript and not a
+    // translation.
     if (language === this.#order[0]) return {};
     return language !== undefined && isMachineText(document, path, language) ? { machineText: true } : {};
   }
@@ -174,7 +175,10 @@ export class Publisher {
     };
   }
 
-  /** Returns the four specified keys for each language in which at least one value exists (A86). */
+  /**
+   * Returns an entry with the four keys of the specification for each language in which at least one value
+   * exists (A86).
+   */
   localizations(given: {
     name?: Localised<string>;
     mainAudio?: Localised<PackAudio>;

@@ -23,8 +23,8 @@ function publishBody(document: Body, publisher: Publisher) {
 }
 
 /**
- * Publishes the locale of a resource. It is empty if the museum has no value in any language: an empty locale
- * represents a missing resource (A46).
+ * Publishes the locale of a resource. If the museum has no value in any language, the locale is empty, which
+ * means that the resource is missing (A46).
  */
 function localeOf(document: Body, publisher: Publisher): ResourceLocale {
   const none = { url: null, content: null, alt: null, transcript: null, captionsUrl: null, posterUrl: null };
@@ -41,7 +41,7 @@ function localeOf(document: Body, publisher: Publisher): ResourceLocale {
     case 'IMAGE': {
       if (!document.picture) return {};
       const { url, alt, iiif } = publisher.picture(document.picture);
-      // `iiif` is omitted for pictures without deep zoom, which are the most, to keep responses short.
+      // Most pictures have no deep zoom. For these, `iiif` is omitted to keep responses short.
       return { ...none, url, alt, ...(iiif ? { iiif } : {}) };
     }
   }

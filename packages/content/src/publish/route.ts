@@ -34,7 +34,7 @@ function publishSteps(
       iconUrl: publisher.picture(step.iconImage).url,
       idKeyButton: step.idKeyButton ?? null,
       publishableKeyButton: step.publishableKeyButton ?? null,
-      // `find` is omitted for most steps, because they are not part of a game. This keeps responses short.
+      // Most steps are not part of a game. For these, `find` is omitted to keep responses short.
       ...(step.find ? { find: publishFind(step.find, publisher) } : {}),
       locale: {
         instructions: publisher.text(step.instructions),

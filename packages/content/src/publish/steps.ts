@@ -1,8 +1,8 @@
 import type { StepDocument } from '@museummate/pack-format';
 
 /**
- * Factor for computing the id of a step that has no id in the pack: id of the route × this factor + position
- * of the step.
+ * Factor for computing the id of a step that has no id in the pack. The id is: id of the route or timeline ×
+ * this factor + position of the step.
  */
 const STEPS_PER_ROUTE = 1000;
 

@@ -70,7 +70,10 @@ function checkServices(pack: Pack, outside: RemoteMedia): Finding[] {
   return findings;
 }
 
-/** Returns the finding for a URL that cannot be fetched. In `said`, advice may follow after a semicolon. */
+/**
+ * Returns the finding for a URL that cannot be fetched. `said` is the reason; it may be followed by a semicolon
+ * and advice.
+ */
 function notFetchedMessage(said: string): FindingMessage {
   const [reason = said, advice] = said.split('; ', 2);
   return findingMessage(

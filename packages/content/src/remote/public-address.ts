@@ -19,7 +19,9 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   inner.addSubnet(network, bits, 'ipv4');
-// IPv6 networks whose addresses may contain an IPv4 address. That address may be private.
+// Networks inside 2000::/3 that are not public: special protocols such as Teredo (2001::/23), documentation
+// (2001:db8::/32, 3fff::/20) and 6to4 (2002::/16). Teredo and 6to4 addresses contain an IPv4 address, which may
+// be private.
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],

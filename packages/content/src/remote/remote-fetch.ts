@@ -163,8 +163,8 @@ async function resolveName(host: string): Promise<FoundAddress[]> {
 }
 
 /**
- * Returns a lookup function that always gives the checked addresses, even if the name server now gives
- * others.
+ * Returns a lookup function that always returns the checked addresses. A name server that changes its response
+ * cannot redirect the request to another address.
  */
 function pinned(found: FoundAddress[]): LookupFunction {
   return (_host, { all }, answer) => {

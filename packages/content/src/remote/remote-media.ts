@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { RemoteFetch, RemoteFetchRejectedError, RemoteUnavailableError } from './remote-fetch.ts';
 
 /**
- * Data from the last fetch of a file (its validators in HTTP). With it, the file is fetched again only if it
- * has changed.
+ * Data from the last fetch of a file. With the HTTP validators `etag` and `lastModified`, the file is fetched
+ * again only if it has changed.
  */
 export interface MediaSource {
   address: string;
@@ -40,8 +40,8 @@ export class RemoteMedia {
   }
 
   /**
-   * Fetches a file and passes it to `use`. `known` describes the stored copy. If the file has not changed
-   * since then, it is not fetched again.
+   * Fetches a file and passes it to `use`. `known` describes the copy from an earlier fetch. If the file has
+   * not changed since then, it is not fetched again.
    */
   async use<T>(
     address: string,

@@ -66,9 +66,10 @@ export class SecretMatcher {
   }
 
   /**
-   * Returns the first row that matches the typed code and is wanted. `rows` are all codes of the museum. The
-   * typed code is always derived for every salt, both exactly and ignoring case, and compared with every row.
-   * So the response time does not reveal which code matched, or which kinds of codes the museum has.
+   * Returns the first row that matches the typed code and for which `isWanted` is true. `rows` are all codes of
+   * the museum. The typed code is always derived for every salt, both exactly and ignoring case, and compared
+   * with every row. So the response time does not reveal which code matched, or which kinds of codes the museum
+   * has.
    */
   async match<Row extends { hash: string }>(
     given: string,

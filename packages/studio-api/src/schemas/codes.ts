@@ -2,13 +2,13 @@ import { MAX_ID } from '@museummate/pack-format';
 import * as z from 'zod/mini';
 
 /**
- * Requests and responses about codes. The server stores only hashes, so a code can be written but never read.
- * Responses contain only the kind and route of a code, and how long access lasts.
+ * Requests and responses about codes. A code can be written but never read, because the server stores only
+ * hashes. Responses contain the kind of a code, its route, and the number of days for which it gives access.
  */
 
 /**
- * Kinds of codes: `access` opens the guide, `guide` opens all routes, `route` opens one route, `staff` opens
- * the guide for staff, and `reset` ends a visit.
+ * Kinds of codes: `access` opens the guide, `guide` is for joining a guided visit (A22), and `route` opens one
+ * route. `staff` opens the guide for staff, and `reset` is the password with which staff reset a loan device.
  */
 export const CODE_KINDS = ['access', 'guide', 'route', 'staff', 'reset'] as const;
 const kind = z.enum(CODE_KINDS);
@@ -18,7 +18,7 @@ export type CodeKind = z.infer<typeof kind>;
 export const SINGLETON_CODE_KINDS: readonly CodeKind[] = ['staff', 'reset'];
 
 const heldCode = z.object({
-  /** Id of the code. It is derived from the hash, so it is valid as long as the code exists. */
+  /** Id of the code. It is derived from the code's hash, so it stays the same as long as the code exists. */
   idCode: z.string(),
   kind,
   /** The route that a route code opens; null for other kinds. */

@@ -27,8 +27,8 @@ const person = z.object({ idStaff: z.int(), name: z.string() });
 export type Person = z.infer<typeof person>;
 
 /**
- * Identifies a state of the draft. A request with `since` gets only the differences from that state. The
- * studio must not interpret the value. If two revisions are equal, the drafts are equal.
+ * Identifies a state of the draft. If a request contains `since`, the response contains only the differences
+ * from that state. The studio only compares revisions: equal revisions mean equal drafts.
  */
 const revision = z.string().check(z.maxLength(200));
 
@@ -73,7 +73,7 @@ export const draftResponse = z.object({
   ownLanguage: z.string(),
   languages: z.array(z.string()),
   documents: z.array(draftDocument),
-  /** Documents that are no longer in the draft and not published either. */
+  /** Documents that exist neither in the draft nor in the published content. */
   gone: z.array(z.object({ kind, id })),
   media: z.array(draftMedium),
 });
@@ -86,7 +86,8 @@ export const MAX_CHANGES_PER_SAVE = 200;
 
 export const sentChange = z.object({
   /**
-   * Key of the change. With it, a change that the device sends twice, because a response was lost, is saved only once.
+   * Key of the change. If a response is lost, the device sends the change again. Because of the key, the change
+   * is saved only once.
    */
   key: z.string().check(z.minLength(8), z.maxLength(64)),
   ...place,
@@ -115,7 +116,9 @@ export const saveResult = z.discriminatedUnion('state', [
     by: z.optional(person),
     at: moment,
   }),
-  /** Another person changed the value. Nothing was saved. `value` is theirs; omitted if they deleted it. */
+  /**
+   * Another person changed the value. Nothing was saved. `value` is the other value; omitted if it was deleted.
+   */
   z.object({
     state: z.literal('conflict'),
     key: z.string(),
@@ -144,7 +147,7 @@ export type SaveResult = z.infer<typeof saveResult>;
 /** `results` are in the order of the changes. If one change cannot be saved, the others are saved anyway. */
 export const saveResponse = z.object({
   revision,
-  /** The revision just before the save. If it is not the studio's, another person has saved in the meantime. */
+  /** The revision before the save. If the studio has another one, another person has saved in the meantime. */
   before: revision,
   results: z.array(saveResult),
 });
@@ -152,7 +155,7 @@ export type SaveResponse = z.infer<typeof saveResponse>;
 
 // Schemas of the endpoint `presence`.
 
-/** POST presence, every five seconds while the studio is open. After 15 seconds without it, a page is considered closed. */
+/** POST presence, every five seconds while the studio is open. A page counts as closed after 15 s without it. */
 export const presenceRequest = z.object({
   /** The document that is open on the page, or null. `path` is the field that has the focus. */
   place: z.nullable(z.object({ kind, id, path: z.optional(path) })),
@@ -180,7 +183,7 @@ export type PresenceResponse = z.infer<typeof presenceResponse>;
 /** Finding codes. A page that is older than the server reads a new code as `not_possible`. */
 const findingCode = z.catch(z.enum(Object.keys(FINDING_PARAMS) as [FindingCode]), 'not_possible');
 
-/** A finding of `check`. `field` is the path of its value in the document, with list items by index. */
+/** A finding of `check`. `field` is the path of its value in the document; it contains list items by index. */
 export const draftFinding = z.object({
   severity: z.enum(['error', 'warning']),
   kind: z.optional(kind),
@@ -199,7 +202,7 @@ export type DraftFinding = z.infer<typeof draftFinding>;
 
 // Schemas for unpublished changes.
 
-/** A value in the draft that differs from the published value, however often and by whomever it was edited. */
+/** A value in the draft that differs from the published value. It may be the result of several edits. */
 export const unpublishedChange = z.object({
   path,
   /** The published value and the value in the draft. Each is omitted if there is no such value. */
@@ -207,7 +210,10 @@ export const unpublishedChange = z.object({
   after: z.optional(z.unknown()),
   by: person,
   at: moment,
-  /** Set if an import has changed the value since the editing began. `began` is the value at that time. */
+  /**
+   * Set if the published value has changed since the editing began, for example by an import. `began` is the
+   * published value when the editing began.
+   */
   conflict: z.optional(z.object({ began: z.optional(z.unknown()) })),
 });
 export type UnpublishedChange = z.infer<typeof unpublishedChange>;
@@ -232,7 +238,10 @@ export const unpublishedResponse = z.object({
       at: moment,
       by: person,
       note: z.string(),
-      /** The errors that stopped the publication. The list is empty if the server could not publish at that time. */
+      /**
+       * The errors that stopped the publication; empty if the server failed. Omitted for publications that have
+       * not failed.
+       */
       failed: z.optional(z.array(draftFinding)),
     }),
   ),
@@ -299,7 +308,7 @@ export const versionEntry = z.object({
   version: z.string(),
   at: moment,
   origin,
-  /** The person who caused the version. Omitted for command-line imports, and for versions older than the studio. */
+  /** The person who caused the version; omitted for command-line imports and versions older than the studio. */
   by: z.optional(person),
   note: z.string(),
   isServed: z.boolean(),
@@ -319,13 +328,13 @@ export type VersionsResponse = z.infer<typeof versionsResponse>;
 /** GET versions/:version: compares a version with the published one, to show what a rollback would change. */
 export const versionResponse = z.object({
   ...versionEntry.shape,
-  /** URLs by path, for files that the draft does not contain any more, or that have other bytes there. */
+  /** URLs by path, for files of this version that the draft does not contain, or contains with other bytes. */
   media: z.optional(z.record(z.string(), z.string())),
   documents: z.array(
     z.object({
       kind,
       id,
-      /** `value` is the document in that version, `served` the published one. Omitted if there is no such document. */
+      /** `value` is the document in this version, `served` the published one. Each is omitted if missing. */
       value: z.optional(z.record(z.string(), z.unknown())),
       served: z.optional(z.record(z.string(), z.unknown())),
     }),
@@ -337,7 +346,7 @@ export type VersionResponse = z.infer<typeof versionResponse>;
 export const rollbackResponse = z.object({ version: z.string() });
 export type RollbackResponse = z.infer<typeof rollbackResponse>;
 
-/** GET history, newest entry first. `?before=` is the `entry` of the oldest entry that the studio has. */
+/** GET history, newest entry first. `?before=` with the `entry` of an entry requests only older entries. */
 export const historyEntry = z.discriminatedUnion('what', [
   /** Changes that one person made in one document within one editing session. */
   z.object({
@@ -350,7 +359,7 @@ export const historyEntry = z.discriminatedUnion('what', [
     changes: z.array(
       z.object({ path, before: z.optional(z.unknown()), after: z.optional(z.unknown()), at: moment }),
     ),
-    /** The version that published the changes; omitted while they are unpublished, null if they were discarded. */
+    /** The version that published the changes; omitted if unpublished, null if the changes were discarded. */
     version: z.optional(z.nullable(z.string())),
   }),
   z.object({ what: z.literal('version'), entry: z.string(), ...versionEntry.shape }),

@@ -14,14 +14,11 @@ const values = z.optional(z.record(z.string(), z.union([z.string(), z.number()])
 export const MAX_LIST_BYTES = 20 * 1024 * 1024;
 /** Maximum number of files that belong to a list. */
 export const MAX_LIST_FILES = 10_000;
-/**
- * Maximum number of columns to which a person can assign fields. It is the maximum number of columns in a
- * list.
- */
+/** Maximum number of columns to which a person can assign fields. A list cannot have more columns. */
 export const MAX_MAPPED_COLUMNS = 4000;
 /**
  * Maximum number of rows in a preview. Further rows are imported, too, but the preview contains only their
- * number.
+ * number (`rowCount`).
  */
 export const MAX_PREVIEW_ROWS = 1000;
 
@@ -42,7 +39,10 @@ const absentAction = z.enum(['close', 'delete']);
 /** Body of POST imports/preview and of POST imports. */
 export const importRequest = z.object({
   source: importSource,
-  /** Names of the person's files. `path` is set if the file was uploaded. */
+  /**
+   * Pictures and recordings for the list. `name` is the name of the person's file. `path` is set if the file
+   * was uploaded.
+   */
   files: z._default(
     z
       .array(z.object({ name: fileName, path: z.optional(z.string().check(z.maxLength(2100))) }))
@@ -50,8 +50,8 @@ export const importRequest = z.object({
     [],
   ),
   /**
-   * Fields that a person has assigned to column headings, such as `text_sv`. If the field is an empty text,
-   * the column is left out.
+   * For each column heading, the field that a person has assigned to it, such as `text_sv`. If the field is an
+   * empty text, the column is not imported.
    */
   columns: z._default(
     z
@@ -130,8 +130,8 @@ const counts = z.object({
 /** Preview of an import: what it would change. Nothing is stored. */
 export const importPreview = z.object({
   /**
-   * Whether all headings are unknown. Then the list can be read only after a person has assigned fields to
-   * its columns.
+   * Whether all headings are unknown. Then a person must assign fields to the columns before the list can be
+   * read.
    */
   needsColumns: z.boolean(),
   format: z.string(),
@@ -144,10 +144,7 @@ export const importPreview = z.object({
   /** Number of values that would change in the draft. */
   changes: z.int(),
   rows: z.array(row),
-  /**
-   * Number of changed rows. It includes the rows that the preview does not contain because of
-   * MAX_PREVIEW_ROWS.
-   */
+  /** Number of changed rows. It also counts rows that are not in the preview because of MAX_PREVIEW_ROWS. */
   rowCount: z.int(),
   notes: z.array(note),
   absent: z.array(z.object({ id, label: z.string() })),
@@ -155,8 +152,8 @@ export const importPreview = z.object({
   files: z.array(z.string()),
   remote: z.array(z.string()),
   /**
-   * Whether the list may belong to another museum: this museum has works, but no row of the list matches any
-   * of them.
+   * Whether the list may belong to another museum. It is true if this museum has works, but no row of the list
+   * matches any of them.
    */
   isUnrelated: z.boolean(),
 });

@@ -41,8 +41,8 @@ export const MAX_LABEL_LANGUAGES = 2;
 export const MAX_POSTER_LANGUAGES = 12;
 
 /**
- * Maximum number of labels per request. It is limited, because the query of a larger request would be longer
- * than request headers may be.
+ * Maximum number of labels per request. The URL contains the keys of all labels, and a longer URL would exceed
+ * the maximum size of request headers.
  */
 export const MAX_LABELS = 1000;
 
@@ -56,7 +56,7 @@ const listOf = (item: RegExp, most: number, length: number) =>
     }),
   );
 
-/** Query of GET labels/sheet and of GET labels/check. */
+/** Query parameters of GET labels/sheet and of GET labels/check. */
 export const labelSheetQuery = z.object({
   sheet: z.enum(LABEL_SHEETS),
   /**
@@ -77,7 +77,7 @@ export const labelSheetQuery = z.object({
 });
 export type LabelSheetQuery = z.infer<typeof labelSheetQuery>;
 
-/** What has changed since the last print of a label, so that it must be printed again. */
+/** Reasons why a label must be printed again: what has changed since its last print. */
 export const LABEL_CHANGES = ['new', 'renumbered', 'renamed', 'address'] as const;
 
 const labelItem = z.object({
@@ -85,16 +85,17 @@ const labelItem = z.object({
   key: z.string(),
   number: z.nullable(z.string()),
   name: z.string(),
-  /**
-   * Key and name of the hall in which a work is, or of the floor on which a place is; null if there is none.
-   */
+  /** Key and name of the hall (for a work) or of the floor (for a place on the map); null if there is none. */
   group: z.nullable(z.object({ key: z.string(), name: z.string() })),
   /** Whether visitors can open the item now. */
   isPublished: z.boolean(),
   isHeard: z.boolean(),
   /** Whether the map shows a step-free way from the entrance; null if the map has no ways. */
   isStepFree: z.nullable(z.boolean()),
-  /** null if the last print is still correct, or if this kind of sheet was never printed. */
+  /**
+   * Why the label must be printed again. null if the last print is still correct, or if this kind of sheet was
+   * never printed.
+   */
   change: z.nullable(z.enum(LABEL_CHANGES)),
 });
 export type LabelItem = z.infer<typeof labelItem>;
@@ -116,7 +117,7 @@ export type LabelsResponse = z.infer<typeof labelsResponse>;
 export const LABEL_PROBLEMS = ['unreadable', 'wrong', 'unpublished', 'sameNumber'] as const;
 
 /**
- * Response of GET labels/check. The server has read each QR code as it is printed, and looked up the item
+ * Response of GET labels/check. The server has drawn each QR code as in print, read it, and looked up the item
  * that it opens.
  */
 export const labelCheckResponse = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Requests and responses for programs that speak, translate, transcribe and align texts with recordings
- * (decision 062).
+ * Requests and responses for programs that help with texts and recordings (decision 062). Programs can speak a
+ * text, translate it, transcribe a recording, and align a text with a recording.
  */
 
 export const MACHINE_ABILITIES = ['speak', 'translate', 'transcribe', 'align'] as const;
@@ -23,7 +23,7 @@ export const MACHINE_PROBLEMS = [
   'cancelled',
   /** The service is not reachable, or its response is an error. */
   'unreachable',
-  /** The service asks us to wait (HTTP status 429). */
+  /** The service asks the server to wait (HTTP status 429). */
   'busy',
   'dayLimit',
   /** There is no program for this language. */
@@ -42,7 +42,7 @@ export type MachineProblem = (typeof MACHINE_PROBLEMS)[number];
 
 /** Maximum number of texts in one job. */
 export const MAX_MACHINE_ITEMS = 2_000;
-/** Maximum number of characters of a text with which a person tries a program. */
+/** Maximum number of characters of a test text, with which a person tries a program. */
 export const MAX_TRY_CHARACTERS = 300;
 
 const program = z.object({
@@ -111,7 +111,7 @@ export const machineJobResponse = job;
 export const speechRequest = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(MAX_TRY_CHARACTERS)),
   language,
-  /** An entry of the pronunciation list that is not saved yet, so that a person can listen to it first. */
+  /** An entry for the pronunciation list. A person can listen to the entry before saving it. */
   word: z.optional(z.string().check(z.maxLength(100))),
   say: z.optional(z.string().check(z.maxLength(200))),
 });

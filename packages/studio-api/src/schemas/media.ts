@@ -12,11 +12,11 @@ export const YOUNG_HOURS = 24;
 /** Maximum number of files in a request that deletes files. */
 export const MAX_DELETED_MEDIA = 5000;
 /**
- * Maximum number of chosen files in an archive. It is limited, because the names of chosen files are part of
- * the URL. An archive of all files has no limit.
+ * Maximum number of chosen files in an archive. Chosen files are named in the URL, so their number is limited.
+ * An archive of all files has no limit.
  */
 export const MAX_CHOSEN_ORIGINALS = 600;
-/** Number of digits of a file's hash that identify the file in the URL of an archive. */
+/** Number of hexadecimal digits of a file's hash that identify the file in the URL of an archive. */
 export const HASH_DIGITS = 8;
 /** Maximum size in bytes of the picture in a search by picture. */
 export const MAX_SEARCH_BYTES = 20 * 1024 * 1024;
@@ -25,12 +25,12 @@ export const MAX_SEARCH_BYTES = 20 * 1024 * 1024;
 export const TARGET_LUFS = -16;
 /** Maximum true peak in dBTP. */
 export const TARGET_PEAK = -1.5;
-/** Difference to TARGET_LUFS in LU. If a recording is quieter by more than this, it is a finding. */
+/** Maximum difference from TARGET_LUFS in LU. If a recording is quieter by more than this, it is reported. */
 export const TOO_QUIET_LU = 6;
 
 const mediaPath = z.string().check(z.minLength(1), z.maxLength(2048));
 
-/** The data of a file in the media library that the draft does not contain. */
+/** Data of a file in the media library, in addition to its data in the draft. */
 const libraryFile = z.object({
   path: z.string(),
   /** When the file was uploaded into the draft. Omitted if the file is from an import. */
@@ -44,8 +44,8 @@ const libraryFile = z.object({
   /** Waveform of a recording: 64 bytes in base64, from silence (0) to full scale (255). */
   peaks: z.optional(z.string()),
   /**
-   * Whether an unpublished or scheduled change contains the path of the file. Then the file is needed to undo
-   * the change.
+   * Whether an unpublished or scheduled change contains the path of the file. Such a file is kept, because it
+   * is needed to undo the change.
    */
   isInChange: z.optional(z.boolean()),
 });

@@ -18,7 +18,7 @@ const email = z
 const password = z.string().check(z.maxLength(1000));
 /** Six digits from the authenticator app, or a recovery code. */
 const code = z.string().check(z.trim(), z.maxLength(40));
-/** The languages that a translator may change. null or a missing list means all languages. */
+/** The languages that a translator may change, at least one. null or missing for all other roles. */
 const languages = z.array(z.string().check(z.minLength(2), z.maxLength(35))).check(z.maxLength(200));
 
 const staffMuseum = z.object({
@@ -30,7 +30,7 @@ const staffMuseum = z.object({
    */
   isPublished: z.boolean(),
   role,
-  /** The languages that the person may change; null means all languages. */
+  /** The languages that a translator may change; null for all other roles. */
   languages: z.nullable(languages),
 });
 export type StaffMuseum = z.infer<typeof staffMuseum>;
@@ -97,8 +97,8 @@ export const invitationResponse = z.object({
   invitedBy: z.nullable(z.string()),
   expires: moment,
   /**
-   * Whether an account with the email address exists. The owner signs in first, and then accepts the
-   * invitation without name or password.
+   * Whether an account with the email address exists. If so, its owner signs in first, and then accepts the
+   * invitation without a name or password.
    */
   hasAccount: z.boolean(),
   /** Whether the person must choose a new password, because another person may know the current one. */
@@ -297,8 +297,8 @@ export const peopleResponse = z.object({
 export type PeopleResponse = z.infer<typeof peopleResponse>;
 
 /**
- * POST museums/{idMuseum}/people: invites a person. Translators need at least one language. For other roles,
- * the list is omitted.
+ * POST museums/{idMuseum}/people: invites a person. `languages` must contain at least one language for a
+ * translator, and is ignored for other roles.
  */
 export const inviteRequest = z.object({
   email,
@@ -346,8 +346,8 @@ const auditEvent = z.object({
     'sign-in-secured',
   ]),
   /**
-   * The person whose account or rights were changed: a name, or an email address if the person has no
-   * account.
+   * The person whose account or rights were changed. It is the person's name, or the email address if there is
+   * no account.
    */
   whom: z.string(),
   role: z.nullable(role),

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { type DraftDocument, type DraftMedium, draftKinds, draftResponse } from './drafts.ts';
 
 /**
- * Requests and responses about previews. A preview is a link that shows a draft without an account, for at
- * most seven days.
+ * Requests and responses about previews. A preview is a link that shows a draft to people without an account.
+ * It is valid for at most seven days.
  */
 
 const moment = z.iso.datetime();
 
-/** Note that says who gets the link. With it, staff can find the link again to revoke it. */
+/** Note that says who gets the link. Staff use it to find the right link when they revoke one. */
 const name = z.string().check(z.trim(), z.maxLength(80), z.regex(/^\P{Cc}*$/u));
 
 export const makePreviewBody = z.object({ name });
@@ -49,12 +49,15 @@ export const PREVIEW_PATHS = {
 
 const kind = z.enum(draftKinds as [DocumentKind, ...DocumentKind[]]);
 
-/** Changed documents of the draft. The first messages contain the whole draft, in several pieces. */
+/**
+ * Message with changed documents of the draft. When the preview opens, several messages together contain the
+ * whole draft.
+ */
 export interface PreviewDocuments {
   type: 'documents';
   idMuseum: number;
   mediaBase: string;
-  /** If true, the receiver discards everything from earlier messages. */
+  /** If true, the receiver discards the data of all earlier messages. */
   begins: boolean;
   /** If false, more messages follow before the draft can be shown. */
   isComplete: boolean;
@@ -87,15 +90,15 @@ export const previewView = z.object({
   language: z.string().check(z.maxLength(40)),
   mode: z.enum(['normal', 'kids']),
   /**
-   * Number of the request. With a new number, the guide navigates to the document again, whatever screen it
-   * shows.
+   * Number of the request. If the number is new, the guide navigates to the document again, even if another
+   * screen is open.
    */
   turn: z.int(),
 });
 export type PreviewView = z.infer<typeof previewView>;
 
 /**
- * Adds the current view to a preview link. It is written after the secret in the fragment, because the
+ * Adds the current view to a preview link. The view is written into the fragment, after the secret, because the
  * fragment is never sent to a server.
  */
 export function linkTo(link: string, { place, screen, language, mode }: Omit<PreviewView, 'type' | 'turn'>) {

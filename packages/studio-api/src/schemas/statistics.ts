@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 /**
  * Requests and responses for statistics. Each figure is a number of visits, or is based on at least five
- * visits. `null` means that the figure is hidden, because it is based on only one to four visits.
+ * visits. If too few visits contribute to a figure, the figure is hidden, which `null` represents.
  */
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-/** A number. null means that it is hidden: there are one to four visits, or not enough visits to show it. */
+/** A figure; null if it is hidden, because too few visits contribute to it. */
 const figure = z.nullable(z.int());
 /** A share in whole per cent; null if there are too few visits. */
 const share = z.nullable(z.int());
@@ -30,8 +30,8 @@ const period = z.object({ from: day, to: day, days: z.int() });
 
 const summary = z.object({
   /**
-   * Number of visits that can be shown. If `isPartial` is true, there were a few more visits, which are
-   * hidden.
+   * Number of visits on the days whose figures are published. If `isPartial` is true, other days of the period
+   * may have further visits, which are hidden.
    */
   visits: figure,
   isPartial: z.boolean(),
@@ -48,11 +48,13 @@ export type StatisticsSummary = z.infer<typeof summary>;
 const dayRow = z.object({
   day,
   /**
-   * 0 means that there were no visits. null means that there were one to four visits. These may be part of a
-   * `smallDays` entry.
+   * 0 means that there were no visits. null means one to four visits, which may be part of a `smallDays` entry.
    */
   visits: figure,
-  /** Languages with published visits on this day. All other visits of the day were in other languages. */
+  /**
+   * Languages whose visits on this day are published. The other visits of the day were in languages that are
+   * not listed.
+   */
   languages: z.array(z.object({ language: z.string(), visits: z.int() })),
   /** The corresponding day of the earlier period, for comparison. */
   before: z.nullable(z.object({ day, visits: figure })),
@@ -95,8 +97,9 @@ const routeRow = z.object({
   isGone: z.boolean(),
   visits: figure,
   /**
-   * Number of visits on which the funnel is based. It may be lower than `visits`. `steps` contains the number
-   * of visits that reached each step. `steps` is empty if too few visits are known.
+   * Number of visits on which `steps` is based. It may be lower than `visits`, because the furthest step of
+   * some visits is hidden or unknown. For each step, `steps` contains the number of visits that reached it. It
+   * is empty if the furthest steps of too few visits are known.
    */
   of: figure,
   steps: z.array(
@@ -131,7 +134,10 @@ const surveyRow = z.object({
   type: z.string(),
   isGone: z.boolean(),
   answers: figure,
-  /** Average of the ratings and scores. If there are few answers, it is rounded to be less precise. */
+  /**
+   * Average of the ratings and scores, with one decimal. Hidden answers count as evenly distributed among the
+   * hidden values.
+   */
   average: z.nullable(z.number()),
   /** The highest possible value of an answer. */
   of: z.nullable(z.int()),
@@ -168,7 +174,7 @@ export const statisticsResponse = z.object({
   countsUsage: z.boolean(),
   summary: z.object({ now: summary, before: z.nullable(summary) }),
   days: z.array(dayRow),
-  /** Days with one to four visits, grouped with other days, so that each entry has at least five visits. */
+  /** Days with one to four visits are grouped with other days into entries with at least five visits. */
   smallDays,
   /** `smallDays` of the period to compare with. */
   smallDaysBefore: smallDays,

@@ -3,8 +3,8 @@ import { draftMedium } from './drafts.ts';
 
 /**
  * Requests and responses about uploads. The bytes are sent with the tus protocol 1.0 (creation and
- * termination). The connection may break at any byte, and any server that shares the database can continue
- * the upload.
+ * termination). If the connection breaks, the upload continues at the last stored byte, on any server that
+ * shares the database.
  */
 
 /** Media types. The type of a file is determined from its bytes, never from its name. */
@@ -25,14 +25,14 @@ export const UPLOAD_LIMITS: Record<UploadMedium, number> = {
 export const MAX_UPLOAD_BYTES = Math.max(...Object.values(UPLOAD_LIMITS));
 
 /**
- * Maximum number of bytes per request. It is low enough that a request ends before the server's timeout, even
- * on a slow connection. If a proxy rejects this size, smaller pieces are sent. If the connection breaks, the
- * bytes that have arrived are kept.
+ * Maximum number of bytes per request. Even on a slow connection, a request of this size ends before the
+ * server's timeout. If a proxy rejects this size, the studio sends smaller requests. If the connection breaks,
+ * the bytes that have arrived are kept.
  */
 export const UPLOAD_CHUNK_BYTES = 64 * MEGABYTE;
 
 /**
- * GET media-usage: number of bytes of a museum's files, and the maximum. Uploads in progress are included.
+ * GET media-usage: number of bytes that a museum's files use, and the maximum. It includes uploads in progress.
  */
 export const mediaUsageResponse = z.object({ used: z.number(), limit: z.number() });
 export type MediaUsage = z.infer<typeof mediaUsageResponse>;
@@ -88,8 +88,8 @@ const transcriptRemark = z.object({
 export type TranscriptWarning = z.infer<typeof transcriptRemark>;
 
 /**
- * GET uploads/{idUpload}. If all bytes have arrived, the server waits a short time, because the check of the
- * file may end.
+ * GET uploads/{idUpload}. If the server is checking the complete file, it responds after the check, or after a
+ * time limit.
  */
 export const uploadState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('coming'), received: z.int(), bytes: z.int() }),
@@ -99,7 +99,7 @@ export const uploadState = z.discriminatedUnion('state', [
     state: z.literal('ready'),
     medium: draftMedium,
     is: z.enum(uploadMedia),
-    /** Lines of a transcript that players will not show, or not as intended. */
+    /** Lines of a transcript that players ignore or show differently than intended. */
     remarks: z.optional(z.array(transcriptRemark)),
   }),
   z.object({

@@ -10,8 +10,8 @@ export interface AacFrames {
 }
 
 /**
- * Returns the frames of the first track of an M4A file that is AAC-LC or HE-AAC. The core of HE-AAC is
- * AAC-LC.
+ * Returns the frames of the first track with AAC-LC or HE-AAC in an M4A file. A decoder for AAC-LC can also
+ * read HE-AAC, because the core of HE-AAC is AAC-LC.
  */
 export async function aacInMp4(bytes: FileBytes): Promise<AacFrames | undefined> {
   for (const table of await mp4Tables(bytes)) {
@@ -28,7 +28,7 @@ const SPECIFIC = 0x05;
 /** Returns the decoder configuration of a track. It is inside nested descriptors. */
 function configIn(description: Buffer): Buffer | undefined {
   const found = description.indexOf('esds', 0, 'latin1');
-  // The name is followed by the version (4 bytes). Then the header of the stream descriptor follows.
+  // The name is followed by the version (4 bytes), and then by the header of the stream descriptor.
   let place = found < 0 ? description.length : found + 8;
   while (place < description.length) {
     const tag = description[place++];
@@ -39,8 +39,8 @@ function configIn(description: Buffer): Buffer | undefined {
       more = byte >= 0x80;
     }
     if (tag === SPECIFIC) return description.subarray(place, place + size);
-    // Stream descriptor and decoder descriptor contain further descriptors. These follow after their other
-    // fields.
+    // Skips the fields of a decoder descriptor (13 bytes) or stream descriptor (3 bytes). Its nested
+    // descriptors are after these fields.
     place += tag === DECODER ? 13 : 3;
   }
   return undefined;

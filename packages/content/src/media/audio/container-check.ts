@@ -7,8 +7,8 @@ import { OGG_HEAD, oggPages } from './ogg.ts';
 import { wavData } from './wav.ts';
 
 /**
- * Checks by its structure whether an audio or video file is complete: everything that its index lists must be
- * in the file. This needs only a few reads, so the import can check every file.
+ * Checks by its structure whether an audio or video file is complete: the file must contain everything that its
+ * index lists. The check needs only a few reads, so the import can check every file.
  */
 export async function containerError(file: string): Promise<FileErrorAdvice | undefined> {
   return FileBytes.with(file, async (bytes) => {
@@ -41,7 +41,10 @@ export function kindOf(head: Buffer): 'mp4' | 'mp3' | 'wav' | 'ogg' | 'webm' | '
   return (second & 0x06) === 0 ? 'aac' : 'mp3';
 }
 
-/** Tolerated number of missing frames, about a second. Encoders declare slightly different numbers. */
+/**
+ * Number of frames that may be missing, about one second of audio. Encoders declare slightly more or fewer
+ * frames than they write.
+ */
 const FRAMES_MISSED = 40;
 
 async function checkMp3(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
@@ -57,7 +60,8 @@ async function checkMp3(bytes: FileBytes): Promise<FileErrorAdvice | undefined> 
 async function checkWav(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
   const data = await wavData(bytes);
   if (!data) return { code: 'file_damaged', reason: 'contains no audio', advice: 'Export it again.' };
-  // Programs that write to a pipe do not know the length. They declare 0 or the maximum, which is accepted.
+  // A program that writes to a pipe does not know the length in advance. It declares 0 or the maximum, and both
+  // are accepted.
   if (data.promised === 0 || data.promised >= 0xffff_fff0 - 0x100) return undefined;
   return data.promised > data.length
     ? truncatedFile(`${data.length} of ${data.promised} bytes are there`)

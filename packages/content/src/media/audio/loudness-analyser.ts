@@ -14,29 +14,28 @@ import { wavData } from './wav.ts';
 export type Loudness = number | null | undefined;
 
 /**
- * Number of samples that are analysed, each PIECE_SECONDS long and spread over the recording. So a long
- * recording takes no longer than a short one.
+ * Number of excerpts that are analysed. Each has PIECE_SECONDS, and they are spread over the recording, so that
+ * a long recording takes no longer than a short one.
  */
 const PIECES = 4;
 const PIECE_SECONDS = 2;
 
 /**
- * Maximum number of Ogg pages per sample: about two seconds of Opus in the shortest packets. A manipulated
- * file could contain any number.
+ * Maximum number of Ogg pages per excerpt. In the shortest packets, this is about two seconds of Opus. The
+ * limit is necessary, because a manipulated file could contain any number of pages.
  */
 const MAX_PAGES_IN_PIECE = 200;
 const MAX_PACKETS_IN_PIECE = 1000;
 
 /**
- * Bitrates in kbit/s by format. No encoder can store speech below this bitrate, so such a recording is
- * silent.
+ * Minimum bitrates of speech in kbit/s, by format. If a recording has a lower bitrate, it is silent, because no
+ * encoder can store speech in fewer bits.
  */
 const SILENT_KILOBITS = { mp4: 8, aac: 8, ogg: 5 } as const;
 
 /**
- * Measures the loudness of recordings without external programs. MP3, WAV and Opus are decoded. AAC is
- * decoded only to its spectrum. For other formats (Vorbis, ALAC), only silence is detected, by the size of
- * the file.
+ * Measures the loudness of recordings without external programs. It decodes MP3, WAV and Opus. AAC is decoded
+ * only to its spectrum. In other formats (Vorbis, ALAC), it detects only silence, by the size of the file.
  */
 export class LoudnessAnalyser {
   #decoder: MPEGDecoder | undefined;
@@ -97,7 +96,7 @@ export class LoudnessAnalyser {
   }
 }
 
-/** Returns the offsets of the samples. If the recording is short, the samples cover all of it. */
+/** Returns the offsets of the excerpts. If the recording is short, the excerpts cover all of it. */
 function spread(total: number, length: number): number[] {
   if (total <= PIECES * length)
     return Array.from({ length: Math.ceil(total / length) }, (_, piece) => piece * length);
@@ -106,7 +105,7 @@ function spread(total: number, length: number): number[] {
 
 /** Maximum size of a frame. The standard allows 768 bytes per channel. */
 const MAX_FRAME_BYTES = 8192;
-/** Maximum size of a sample. Two seconds have about 80 kB at the highest usual bitrate. */
+/** Maximum size of an excerpt. At the highest usual bitrate, two seconds have about 80 kB. */
 const MAX_PIECE_BYTES = 160 * 1024;
 
 async function listenAac(bytes: FileBytes, kind: 'mp4' | 'aac'): Promise<Loudness> {

@@ -27,7 +27,7 @@ interface Frame {
   bytes: number;
   seconds: number;
   isMono: boolean;
-  /** Offset of the encoder's info tag in the frame. */
+  /** Offset of the encoder's info tag from the start of the frame. */
   announcement: number;
 }
 
@@ -55,7 +55,7 @@ function frameAt(buffer: Buffer, place: number): Frame | undefined {
 const PIECE = 1024 * 1024;
 /** Maximum number of bytes that are not audio, such as tags. A file with more such bytes is not an MP3. */
 const MAX_JUNK_BYTES = 4 * 1024 * 1024;
-/** The offset of every 20th frame is stored, which is one about every half second. */
+/** The offset of every 20th frame is stored: about one offset per half second of audio. */
 const EVERY = 20;
 
 /** Finds all frames of an MP3 file. Data before, between and after the frames is skipped. */

@@ -81,12 +81,15 @@ function readBox(head: Buffer, place: number, limit: number): Box | undefined {
 }
 
 /**
- * Maximum depth of nested boxes. Real files have about eight levels. A recursive parser would never finish
- * with a million levels.
+ * Maximum depth of nested boxes. Real files have about eight levels. A malicious file could have a million
+ * levels, and a recursive parser would not finish.
  */
 const MAX_LEVELS = 32;
 
-/** Whether boxes are nested too deep. Any data that could be the header of a box is treated as a box. */
+/**
+ * Whether boxes are nested too deep. The content of a box is treated as further boxes if it begins like a box
+ * header.
+ */
 function isNestedTooDeep(moov: Buffer): boolean {
   const ends: number[] = [];
   for (let place = 0; place + 8 <= moov.length; ) {
@@ -94,7 +97,7 @@ function isNestedTooDeep(moov: Buffer): boolean {
     const limit = ends.at(-1) ?? moov.length;
     const box = readBox(moov.subarray(place, place + 16), place, limit);
     if (!box || box.end > limit || box.end <= place) {
-      // This data is not a box, but other data of the parent box.
+      // This data is not a box but content of the parent box, so the rest of the parent box is skipped.
       place = limit;
       continue;
     }
@@ -153,7 +156,9 @@ function* chunksOf(table: SampleTable): Generator<Chunk> {
   }
 }
 
-/** Returns the sizes of the samples in a chunk. Samples that are missing in the table are omitted. */
+/**
+ * Returns the sizes of the samples in a chunk. If the table ends earlier, the remaining samples are omitted.
+ */
 function* sizesOf(table: SampleTable, { sample, count }: Chunk): Generator<number> {
   const sizes = table.get('stsz') ?? Buffer.alloc(12);
   const fixed = sizes.readUInt32BE(4);

@@ -46,9 +46,7 @@ export async function oggPages(bytes: FileBytes): Promise<OggPages> {
 /** Returns the packets that are completely contained in these consecutive pages. */
 export async function oggPackets(bytes: FileBytes, pages: readonly OggPage[]): Promise<Buffer[]> {
   const packets: Buffer[] = [];
-  /**
-   * The segments of the current packet. It is undefined if the beginning of the packet is on an earlier page.
-   */
+  /** The segments of the current packet; undefined if the packet begins on an earlier page. */
   let open: Buffer[] | undefined;
   for (const { start, pieces, length, isContinued } of pages) {
     const body = await bytes.at(start, length);

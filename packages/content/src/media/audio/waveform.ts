@@ -9,7 +9,7 @@ import { oggPackets, oggPages } from './ogg.ts';
 import { OpusDecoders, opusHead } from './opus.ts';
 import { wavData } from './wav.ts';
 
-/** Number of peaks of a waveform. */
+/** Number of values in a waveform. */
 export const WAVEFORM_PEAKS = 64;
 /**
  * Maximum length of a recording. Longer recordings have no waveform, because decoding them would take too
@@ -19,7 +19,7 @@ const MAX_SECONDS = 1800;
 /** Number of seconds that are decoded at a time. */
 const PIECE_SECONDS = 4;
 
-/** Collects the highest value for each part of a recording. */
+/** Divides a recording into equal parts, and stores the highest value of each part. */
 class Peaks {
   readonly #values = new Float64Array(WAVEFORM_PEAKS);
   readonly #seconds: number;
@@ -29,7 +29,7 @@ class Peaks {
     this.#seconds = Math.max(seconds, 0.1);
   }
 
-  /** Adds a value of the next part of the recording. */
+  /** Adds a value that applies to the next `seconds` of the recording. */
   add(value: number, seconds: number): void {
     const place = Math.min(WAVEFORM_PEAKS - 1, Math.floor((this.#time / this.#seconds) * WAVEFORM_PEAKS));
     this.#values[place] = Math.max(this.#values[place] ?? 0, Math.min(1, Math.abs(value)));
@@ -105,7 +105,7 @@ async function addAac(bytes: FileBytes, peaks: Peaks, kind: 'mp4' | 'aac'): Prom
   const reader = new AacReader(found.rate);
   const inPiece = Math.max(1, Math.round(PIECE_SECONDS / reader.seconds));
   for (let place = 0; place < found.frames.length; place += inPiece)
-    // The peaks of speech are about four times as high as its mean power.
+    // Estimate: the peaks of speech are about four times as high as the square root of its mean power.
     for (const frame of await readFrames(bytes, found.frames.slice(place, place + inPiece)))
       peaks.add(4 * Math.sqrt(reader.power(frame) ?? 0), reader.seconds);
 }

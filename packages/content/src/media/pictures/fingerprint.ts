@@ -5,15 +5,15 @@ const SIDE = 48;
 export const FINGERPRINT_BYTES = SIDE * SIDE;
 
 /**
- * Cells per row of a hash. Each cell is compared with its right and its lower neighbour, which gives two
- * bits.
+ * Cells per row of a hash. Each cell gives two bits: one comparison with its right neighbour and one with its
+ * lower neighbour.
  */
 const CELLS = 8;
 const BITS = 2 * CELLS * CELLS;
 
 /**
- * The parts of a picture that are compared with a query. For each axis: the size of the part, and the step
- * between its positions, both relative to the picture.
+ * The parts of a picture that are compared with a query. For each axis, `size` is the length of the part, and
+ * `step` is the distance between its positions. Both are relative to the picture.
  */
 const SIZES = [
   { size: 1, step: 1 },
@@ -63,8 +63,8 @@ function sumsOf(fingerprint: Uint8Array): Float64Array {
 }
 
 /**
- * Edges of the cells of a part, in pixels. There is one more cell than in the hash, because the last cells
- * also need a right and a lower neighbour.
+ * Edges of the cells of a part, in pixels. An axis has one cell more than the hash, because the last cell of
+ * the hash needs a neighbour, too.
  */
 const edgesOf = ({ start, size }: Part) =>
   Uint8Array.from({ length: CELLS + 2 }, (_, place) =>
@@ -122,8 +122,9 @@ function hashOf(fingerprint: Uint8Array): Uint8Array {
 }
 
 /**
- * The comparison of a part stops early if, after some rows, it has this number of differing bits more than
- * its share of the limit. Nearly all comparisons stop after two or three rows.
+ * Tolerance for stopping early, in bits. After each row, the comparison stops if the differing bits exceed the
+ * limit's share for the rows so far by more than this number. Nearly all comparisons stop after two or three
+ * rows.
  */
 const SPARE_BITS = 6;
 
@@ -153,8 +154,8 @@ export class PictureQuery {
   }
 
   /**
-   * Counts the bits in which a part differs from the query. Returns `most` as soon as more differing bits are
-   * likely.
+   * Counts the bits in which a part differs from the query. If the first rows suggest that there are more than
+   * `most` such bits, it stops and returns `most`.
    */
   #differing(
     sums: Float64Array,

@@ -177,8 +177,8 @@ test.each(MALICIOUS)(
     expect(inspected.error?.reason).toMatch(reason);
     const whole = await mediaReader.inspectUpload(file);
     expect('problem' in whole && whole.problem).toMatch(new RegExp(`^(?:${problem})$`));
-    // Encoding also rejects the file, because the file may have been stored by a version without these
-    // limits.
+    // Encoding must reject the file, too, because an earlier release without these limits may have stored the
+    // file.
     expect(await mediaReader.encode(file, 160, 'webp')).toHaveProperty('reason');
     expect(await mediaReader.placeholder(file)).toHaveProperty('reason');
   },
@@ -211,7 +211,7 @@ test('reads ordinary pictures of museums in all formats', async () => {
     [await picture().avif({ effort: 0 }).toBuffer(), 64, 48],
     [await picture().gif().toBuffer(), 64, 48],
     [await tall.jpeg().toBuffer(), 40, 4_000],
-    // The first is a plan that is drawn in millimetres, and the second is a very tall and narrow picture.
+    // The first SVG is a plan that is drawn in millimetres. The second is a very tall and narrow picture.
     [svg('<rect width="9" height="9"/>', 'viewBox="0 0 90000 60000"'), 90_000, 60_000],
     [svg('<rect width="9" height="9"/>', 'width="10" height="30000"'), 10, 30_000],
   ];

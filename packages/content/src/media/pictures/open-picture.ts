@@ -5,7 +5,8 @@ import { readFileHeader } from './picture-header.ts';
 /** Opens a picture. The caller must have checked it with `undrawable`. */
 export async function openPicture(file: string): Promise<Sharp> {
   if (await readFileHeader(file)) return sharp(file);
-  // An SVG is read from memory, because then it has no folder and cannot load files from it. It is drawn at
-  // the requested size instead of its declared size, because plans are often drawn in millimetres.
+  // An SVG is read from memory: without a file path, it has no folder from which it could load other files. The
+  // pixel limit is switched off, because plans in millimetres declare a large size. They are drawn at the
+  // requested size.
   return sharp(await readFile(file), { limitInputPixels: false });
 }

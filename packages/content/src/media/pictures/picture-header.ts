@@ -12,8 +12,8 @@ export interface PictureHeader {
   /** Number of bytes of all decoded pixels of all frames. */
   decodedBytes: number;
   /**
-   * Number of bytes that a decoder holds in memory at once. It is small for plain PNG and JPEG, which are
-   * decoded row by row.
+   * Maximum number of bytes that a decoder needs in memory at one time. It is small for plain PNG and JPEG,
+   * which are decoded row by row.
    */
   heldBytes: number;
 }
@@ -46,7 +46,7 @@ export async function readPictureHeader(bytes: Bytes): Promise<PictureHeader | u
   if (word(0, 4) === 'RIFF' && word(8, 12) === 'WEBP') return readWebp(cursor, bytes.size);
   if (word(4, 8) !== 'ftyp') return undefined;
   const size = await readAvif(bytes);
-  // The decoder holds the colour planes of the picture and the converted picture at once.
+  // An AVIF decoder holds the colour planes and the converted picture in memory at the same time.
   return size && declared('avif', size, 4 * size.sampleBytes, 7 * size.sampleBytes);
 }
 
@@ -62,7 +62,8 @@ async function readPng(cursor: Cursor): Promise<PictureHeader | undefined> {
   const [depth = 0, colour = 0, , , interlace = 0] = head.subarray(16);
   const channels = PNG_CHANNELS[colour];
   if (!channels || width === 0 || height === 0) return undefined;
-  // When decoded, samples of less than a byte and palette indices become whole bytes.
+  // The decoder expands samples of fewer than 8 bits to whole bytes, and a palette index to a colour of four
+  // bytes.
   const perPixel = (colour === 3 ? 4 : channels) * Math.max(1, depth / 8);
   const frames = await pngFrames(cursor);
   return declared('png', { width, height, frames }, perPixel, interlace ? perPixel : 0);
@@ -84,8 +85,8 @@ async function pngFrames(cursor: Cursor): Promise<number> {
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 /**
- * Whether a frame marker is that of a progressive JPEG. For such a picture, decoders hold the coefficients
- * until the last scan.
+ * Whether a frame marker is that of a progressive JPEG. Decoders of such a picture hold all coefficients in
+ * memory until the last scan.
  */
 const isProgressive = (marker: number) => (marker & 3) === 2;
 
@@ -119,7 +120,7 @@ async function readJpegFrame(
   });
   const share = samples.reduce((sum, each) => sum + each, 0) / Math.max(1, ...samples);
   const sampleBytes = (frame[0] ?? 8) > 8 ? 2 : 1;
-  // For a progressive JPEG, the decoder holds all coefficients. A coefficient has two bytes.
+  // For a progressive JPEG, the decoder holds all coefficients in memory, with two bytes each.
   const held = isProgressive(marker) ? 2 * share : 0;
   return width > 0 && height > 0
     ? declared('jpeg', { width, height }, components * sampleBytes, held)

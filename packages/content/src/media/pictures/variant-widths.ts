@@ -14,8 +14,8 @@ const WIDEST = 16_383;
 const EAGER_WIDTH = 800;
 
 /**
- * Returns the widths of a picture's copies. No copy is larger than the picture. For a scroll, the widths
- * depend on its height.
+ * Returns the widths of a picture's copies. No copy is larger than the picture. A panorama or scroll gets wider
+ * copies, because otherwise its copies would be too low.
  */
 export function variantWidths(width: number, height: number | null): number[] {
   const stretch = panoramaRatio({ width, height });

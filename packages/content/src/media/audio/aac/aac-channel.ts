@@ -14,8 +14,8 @@ import type { BitReader } from './bit-reader.ts';
 interface AacBand {
   book: number;
   /**
-   * An exponent. Depending on the codebook, it is that of the step size, of the noise level, or of the share
-   * of the other channel.
+   * Exponent of a factor. The codebook determines the factor: step size, noise level, or share of the other
+   * channel.
    */
   scale: number;
   /** Offsets of the band in the spectrum, one per window. */
@@ -96,7 +96,7 @@ function readScales(bits: BitReader, bands: readonly AacBand[], gain: number): v
   }
 }
 
-/** Skips pulse data. It raises only a few spectral lines, which hardly affects the loudness. */
+/** Skips pulse data. Pulses raise only a few spectral lines, which hardly affects the loudness. */
 function skipPulses(bits: BitReader): void {
   const pulses = bits.read(2) + 1;
   bits.skip(6 + pulses * 9);

@@ -41,7 +41,7 @@ export class AacBook {
     return 0;
   }
 
-  /** Reads the quantised lines of one code word into the spectrum. */
+  /** Reads one code word, and writes its quantised spectral lines into the spectrum. */
   readLines(bits: BitReader, spectrum: Float64Array, start: number): void {
     const base = this.#largest * (this.#isSigned ? 2 : 1) + 1;
     let meaning = this.read(bits);
@@ -72,7 +72,7 @@ interface BookDescription {
   isSigned?: boolean;
 }
 
-/** Escape value. If a line has this value, the actual, larger number follows. */
+/** Escape value: if a spectral line has this value, the actual larger number follows in the file. */
 const ESCAPE = 16;
 
 function readEscape(bits: BitReader): number {

@@ -6,7 +6,10 @@ import { FRAME_LENGTH, readWindows, SHORT_LENGTH, UnreadableAudioError } from '.
 import { BitReader } from './bit-reader.ts';
 
 const ELEMENT = { single: 0, pair: 1, low: 3, data: 4, fill: 6, end: 7 } as const;
-/** Maximum number of elements in a frame. A frame usually has one element of each kind, and fill elements. */
+/**
+ * Maximum number of elements in a frame. Ordinary frames have at most one element of each kind, and fill
+ * elements.
+ */
 const MAX_ELEMENTS = 64;
 /** Maximum absolute value of a 16-bit sample. The spectral lines have the same scale. */
 const FULL_SCALE = 32_768;
