@@ -30,9 +30,10 @@ current=$opt/museummate
 previous=$(readlink "$current" 2>/dev/null || true)
 mkdir -p "$opt" "$root/usr/local/bin" "$root/etc/museummate" "$root/etc/systemd/system"
 
-# Copies the assets of the release that was current into the one that becomes current, because open pages still request
-# them (A101). They stay for 30 days after their release was replaced. The file old-assets lists each as "SECONDS PATH":
-# the time of the replacement, and the path of the asset.
+# Copies assets into the release that becomes current, because pages that are already open still request them
+# (A101). The assets are from the release that was current. They are deleted 30 days after that release was
+# replaced. Each line of the file old-assets is "SECONDS PATH": the time of the replacement in Unix time, and the
+# path of the asset.
 carry_assets() {
   from=$1 to=$2
   now=$(date +%s)
@@ -55,7 +56,7 @@ carry_assets() {
     $1 == "to" { present[$2] }
     END {
       for (file in offered) {
-        # Assets that belong to the release itself are not listed in its old-assets.
+        # Assets of this release itself are skipped. They are present, but its old-assets does not list them.
         if (file in present && !(file in kept)) continue
         if (!(file in since)) since[file] = now
         if (!(file in kept) || kept[file] < since[file]) kept[file] = since[file]
@@ -67,7 +68,7 @@ carry_assets() {
     }' >"$to/old-assets.steps"
   sed -n 's/^copy [0-9]* //p' "$to/old-assets.steps" | (cd "$from" && xargs -r cp -p --parents -t "$to" --)
   sed -n 's/^drop [0-9]* //p' "$to/old-assets.steps" | (cd "$to" && xargs -r rm -f --)
-  # The list is written last. If this script is interrupted before, the next run repeats all steps.
+  # The list is written last. If the script is interrupted earlier, the next run repeats all steps.
   sed -n -E 's/^(copy|stay) //p' "$to/old-assets.steps" | sort -k2 >"$to/old-assets.new"
   mv "$to/old-assets.new" "$to/old-assets"
   rm "$to/old-assets.steps"
@@ -110,8 +111,9 @@ Settings: /etc/museummate/museummate.env
 Start:    sudo systemctl enable --now museummate@3001
 Restart:  sudo museummate restart, which restarts one server after the other
 WORDS
-# The printed command for going back begins with a check, which fails before anything changes if the older release
-# cannot use the database. It ends with the restart command of this release, because an older release may not have one.
+# Prints a command for going back to the earlier release. Its first part fails before anything changes, if that
+# release cannot use the database. Its last part is the restart command of this release, because an earlier release
+# may not have one.
 if [ -z "$root" ] && [ -n "$previous" ] && [ "$previous" != "museummate-$version" ] && [ -d "$opt/$previous" ]; then
   echo "Back to ${previous#museummate-}:"
   echo "  sudo /opt/$previous/bin/museummate list >/dev/null && sudo /opt/$previous/install.sh && sudo $target/bin/museummate restart"

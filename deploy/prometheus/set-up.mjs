@@ -77,7 +77,10 @@ function read(name) {
   return { document, text };
 }
 
-/** Writes a configuration file if its own program accepts it. The earlier file is kept as NAME.before-museummate. */
+/**
+ * Writes a configuration file, unless promtool or amtool (`check`) rejects it. The file from before the first
+ * change is kept as NAME.before-museummate.
+ */
 function write(name, text, before, check) {
   if (text === before) return console.log(`${to(name)} is as it should be`);
   const aside = to(`${name}.new`);

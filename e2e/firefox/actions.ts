@@ -1,7 +1,7 @@
 import { type ElementHandle, type Locator, type Page, TimeoutError } from 'puppeteer-core';
 import { until } from '../support/until.ts';
 
-/** Time after which an element that cannot be clicked is searched again. */
+/** Timeout of one click, in milliseconds. After the timeout, the element is searched again. */
 const CLICK_MS = 5_000;
 
 /** Returns false for a timeout, and throws other errors. */
@@ -10,11 +10,11 @@ function isTimeout(error: unknown): false {
   throw error;
 }
 
-/** Finds by role and accessible name in Firefox's own accessibility tree, as a screen reader does. */
+/** Finds an element by role and accessible name in Firefox's own accessibility tree, like a screen reader. */
 const byRole = (page: Page, role: string, name: string) =>
   page.locator(`aria/${name}[role="${role}"]`) as Locator<Element>;
 
-/** Finds by a part of the name, for instance of a link with several lines. */
+/** Finds an element by a part of its name, for instance a link with several lines of text. */
 async function findLike(page: Page, role: string, name: RegExp): Promise<ElementHandle<Element> | undefined> {
   for (const each of await page.$$(`aria/[role="${role}"]`)) {
     const words = await each
@@ -26,7 +26,7 @@ async function findLike(page: Page, role: string, name: RegExp): Promise<Element
             : element.textContent) ??
           '',
       )
-      // The element was replaced in the meantime.
+      // The page has replaced the element in the meantime, so it counts as an element without a name.
       .catch(() => '');
     if (name.test(words)) return each;
   }

@@ -5,7 +5,7 @@ const WIDTH = 640;
 const HEIGHT = 480;
 
 /**
- * Replaces the camera of a page by a picture of something on a light wall. Firefox's own fake camera shows only moving
+ * Replaces the camera of a page with a still picture on a light wall. Firefox's own fake camera shows only moving
  * colours.
  */
 export async function pointCameraAt(page: Page, picture: Buffer): Promise<void> {
@@ -17,7 +17,9 @@ export async function pointCameraAt(page: Page, picture: Buffer): Promise<void> 
   await page.evaluateOnNewDocument(showPicture, view.toString('base64'), WIDTH, HEIGHT);
 }
 
-/** Runs in the page, and in the empty page before it, which has no camera. */
+/**
+ * Runs in every document of the tab. The empty document before the page is not a secure context and has no camera.
+ */
 function showPicture(base64: string, width: number, height: number): void {
   if (!isSecureContext) return;
   navigator.mediaDevices.getUserMedia = async () => {
@@ -28,7 +30,7 @@ function showPicture(base64: string, width: number, height: number): void {
     const draw = () => context?.drawImage(picture, 0, 0, width, height);
     const stream = canvas.captureStream(10);
     draw();
-    // A canvas sends a frame only if something was drawn.
+    // A canvas stream sends a frame only after the canvas was drawn, so the picture is drawn every 100 ms.
     setInterval(draw, 100);
     return stream;
   };

@@ -56,6 +56,6 @@ test('a work in a picture is recognised on the device, by a worker and WASM', as
   await at(/\/artworks\/112\?from=Recognition$/);
   await says('Fern');
   expect(workers.some((each) => each.includes('/recognition.worker-'))).toBe(true);
-  // No picture leaves the device.
+  // The device recognised the artwork itself: no picture was sent to the server.
   expect(asked).not.toContain('/api/recognition');
 });

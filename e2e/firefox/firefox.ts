@@ -10,10 +10,10 @@ import { startSoundServer } from './sound-server.ts';
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 2 };
 const DESK = { width: 1440, height: 900 };
 
-/** A Firefox with its own profile and sound server, both of which end with it. */
+/** A Firefox with its own profile and sound server. `close` ends both and deletes the profile. */
 export class Firefox {
   readonly browser: Browser;
-  /** Errors of all pages since they were opened. */
+  /** Errors that the pages of this browser have thrown or logged. */
   readonly complaints: string[] = [];
   readonly #home: string;
   readonly #close: () => Promise<void>;
@@ -36,7 +36,7 @@ export class Firefox {
       env: { ...process.env, HOME: folder, PULSE_SERVER: speaker.address },
       extraPrefsFirefox: {
         'intl.accept_languages': 'en-GB, en',
-        // With Firefox's short buffer, sound stops on a busy machine.
+        // Firefox's default audio buffer is so short that sound stops on a busy machine.
         'media.cubeb_latency_playback_ms': 500,
       },
     });
@@ -52,7 +52,7 @@ export class Firefox {
 
   desk = (): Promise<Page> => this.#open(DESK);
 
-  /** Waits until a file has been downloaded whole. Returns its path. */
+  /** Waits until a download is complete. Returns the path of the file. */
   async downloaded(name: string): Promise<string> {
     const file = path.join(this.#home, 'Downloads', name);
     // Firefox reserves the name with an empty file, and moves the complete download there.
@@ -64,7 +64,7 @@ export class Firefox {
     return this.#close();
   }
 
-  /** Describes what all tabs show, for a test that fails. */
+  /** Describes what all tabs show, for the message of a failed test. */
   async describe(): Promise<string> {
     const pages = (await this.browser.pages()).filter((page) => page.url() !== 'about:blank');
     const texts = pages.map(async (page) => {

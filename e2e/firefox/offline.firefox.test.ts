@@ -3,7 +3,7 @@ import { hasWholeApp } from '../support/whole-app.ts';
 import { actions } from './actions.ts';
 import { expect, M, plain, test } from './test.ts';
 
-/** Generous, because the machine may be busy. */
+/** The timeout is long, because the machine may be busy. */
 const DOWNLOAD_MS = 120_000;
 
 test('after a download, works, audio with seeking, search and a route work in flight mode', async ({
@@ -19,7 +19,7 @@ test('after a download, works, audio with seeking, search and a route work in fl
   await says('Content downloaded successfully', DOWNLOAD_MS);
   await until('the whole app', () => page.evaluate(hasWholeApp), DOWNLOAD_MS);
 
-  // Offline mode does not reach the service worker, so the server is stopped, too.
+  // Firefox's offline mode does not affect the service worker, so the server is stopped, too.
   await page.setOfflineMode(true);
   await server.close();
   await page.goto(`${origin}${M}/keyboard`);

@@ -4,8 +4,8 @@ import { until } from '../support/until.ts';
 const named = (name: string) => `(@aria-label='${name}' or normalize-space()='${name}')`;
 
 /**
- * Actions of staff in the studio, by label. Its forms are so long that one search of Firefox's accessibility tree takes
- * seconds.
+ * Actions of staff in the studio, by label. Elements are found by XPath, because the studio's forms are long: one
+ * search of Firefox's accessibility tree would take seconds.
  */
 export function studioActions(page: Page) {
   const byPath = (path: string) => page.locator(`::-p-xpath(${path})`);
@@ -13,7 +13,10 @@ export function studioActions(page: Page) {
     press: (name: string) => byPath(`//*[self::button or @role='button'][${named(name)}]`).click(),
     pressLike: (beginning: string, part: string) =>
       byPath(`//button[starts-with(normalize-space(), '${beginning}') and contains(., '${part}')]`).click(),
-    /** Types a text over the present one. The driver's own `fill` clears a field without React noticing. */
+    /**
+     * Selects the text of a field and types over it, because React does not notice when the driver's own `fill`
+     * clears a field.
+     */
     async fill(label: string, text: string) {
       const path = `//input[@aria-label='${label}' or @id=//label[normalize-space()='${label}']/@for]`;
       const field = (await byPath(path).waitHandle()) as ElementHandle<HTMLInputElement>;

@@ -6,7 +6,7 @@ import { actions } from './actions.ts';
 import { studioActions } from './studio-actions.ts';
 import { M, plain, test } from './test.ts';
 
-/** Generous: two apps start, and the server starts a thread to check the next version. */
+/** The timeout is long, because two apps start, and the server starts a thread to check the next version. */
 const PUBLISH_MS = 90_000;
 
 test('staff sign in, edit with a preview, upload a recording, publish, and a visitor sees it', async ({

@@ -13,7 +13,7 @@ export const noSlides: Overrides = { 'slides/': null, 'museum.yaml': { profile: 
 export const plain: Overrides = { ...noSlides, 'studies/': null };
 
 interface FirefoxFixtures {
-  /** One server for the whole file. */
+  /** One server for all tests of a file. */
   server: TestServer;
   origin: string;
   /** A server for one test, which may close it. */

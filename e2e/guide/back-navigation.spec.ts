@@ -42,13 +42,13 @@ test('Back closes overlays, using the browser’s own history', async ({ page, m
   const options = dialog.getByRole('region', { name: 'More playback options' });
   await closesOnBack(page, options);
   await closesOnBack(page, dialog);
-  // An overlay that is closed with its button and opened again at once must be in the history only once.
+  // If an overlay is closed with its button and opened again at once, the history must contain it only once.
   await button(page, 'More playback options').click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await button(page, 'More playback options').click();
   await expect(dialog).toBeVisible();
 
-  // After a reload, the overlay is closed. Then Back leads to the screen before this one.
+  // After a reload, the overlay is closed. Then Back leads to the previous screen, the keypad.
   await page.reload();
   await expect(button(page, 'More playback options')).toBeVisible();
   await expect(dialog).toHaveCount(0);

@@ -12,7 +12,7 @@ test('[GEN-23] a whole visit works by keyboard and right to left, with the devic
 }) => {
   await museum({ ...inArabic, 'studies/': null });
   await page.goto(`${M}/by-halls?lang=ar`);
-  // The focus proves that the app has hydrated the page.
+  // The heading gets the focus only after the app has hydrated the page.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('link', { name: 'بدء الزيارة' }).press('Enter');
   await expect(page).toHaveURL(START);

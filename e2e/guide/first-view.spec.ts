@@ -1,7 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, M, noSlides, test } from '../support/test.ts';
 
-/** Limits until the guide is idle. The museum's data, which the app fetches once it is cached, does not count. */
+/**
+ * Limits for what a new device loads until the guide is idle. The museum's data does not count, because the guide
+ * fetches it later, when the app itself is cached.
+ */
 const MAX_SCRIPTS = 8;
 const MAX_SCRIPT_KB = 110;
 const MAX_REQUESTS = 15;
@@ -13,7 +16,7 @@ interface Loaded {
   kb: number;
 }
 
-/** Records the page's requests that used the network; those answered by the browser's cache cost nothing. */
+/** Records the page's requests that used the network. Responses from a cache cost nothing and are left out. */
 function listen(session: CDPSession): Loaded[] {
   const loaded: Loaded[] = [];
   const open = new Map<string, string>();
@@ -62,7 +65,7 @@ test('the museum is loaded with the first tap, even if the app cannot be cached'
   museum,
 }) => {
   await museum(noSlides);
-  // The installation of the service worker never ends.
+  // The request for index.html gets no response, so the service worker never finishes its installation.
   await page.context().route('**/index.html', () => {});
   const loaded = await recorded(page);
   await page.goto(M);

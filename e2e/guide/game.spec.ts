@@ -56,7 +56,7 @@ test('[GAME-05, GAME-09, GAME-11, GEN-22] the game by touch with real audio, fro
     await expect(button(page, name)).not.toHaveAttribute('aria-disabled');
     expect(await page.evaluate(() => [...window.locked])).toContain(name);
   };
-  // Before the first tap, no audio has played.
+  // The browser plays no sound before the first tap. This tap starts the audio.
   await tap('Hear it again');
   await waited('Start playing');
   await tap('Start playing');

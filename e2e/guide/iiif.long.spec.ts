@@ -59,7 +59,8 @@ test('Mirador opens the collection, pictures, deep zoom and recordings of a muse
   await museum({ 'museum.yaml': { iiifExport: true } });
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1200, height: 800 } });
   await serveIiif(page, '/image/101');
-  // The file info.json contains another URL for the tiles, which viewers use instead of the URL of info.json.
+  // The file info.json names another URL for the tiles (`/kite`). Viewers request the tiles there, and not at the
+  // URL of info.json.
   const tiles = await serveIiif(page, '/kite');
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

@@ -94,7 +94,8 @@ test(
     const sheets = await page.locator('.sheet').count();
     expect(pdf.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(sheets);
 
-    // The fake camera shows a grey video, so this also proves that labels of black-and-white printers can be scanned.
+    // The fake camera shows a grey video, so this also proves that labels printed in black and white can be
+    // scanned.
     const hall = page.locator('.label').filter({ hasText: 'Salle 4' });
     expect(await scan(await hall.screenshot(), origin)).toBe(`${origin}${M}/hall/4`);
   },

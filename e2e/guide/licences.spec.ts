@@ -6,7 +6,10 @@ import { expect, expectAccessible, LONG, M, test } from '../support/test.ts';
 const lock = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package-lock.json'), 'utf8'));
 const fastify = lock.packages['node_modules/fastify'];
 
-/** Removes most entries from the page. All have the same structure, and axe takes seconds to check a hundred. */
+/**
+ * Keeps only a few entries of the page. All have the same structure, and axe would take seconds to check a
+ * hundred.
+ */
 async function fewEntries(page: Page): Promise<void> {
   await page.evaluate(() => {
     const entries = [...document.querySelectorAll('article')];

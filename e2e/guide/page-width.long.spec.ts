@@ -67,8 +67,8 @@ for (const width of [320, 390])
         await page.waitForLoadState('networkidle');
         expect(await page.evaluate(() => window.tooWide.slice(0, 3)), path).toEqual([]);
       }
-      // The link leads from one screen to another without loading a new page, so the transition between both is
-      // measured, too. Then each route of the carousel is shown.
+      // The click changes the screen without loading a new page, so the transition between both screens is
+      // measured, too. After it, each route of the carousel is scrolled into view.
       await page.goto(`${M}/options?lang=${locale}`);
       await page.locator(`main a[href="${M}/routes?from=Options"]`).click();
       const routes = page.locator('main [role=group]');

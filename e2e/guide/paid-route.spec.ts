@@ -19,7 +19,8 @@ test('a protected server sends its content after the museum code, then after the
     await page.getByRole('textbox', { name: 'Access code' }).fill('GOOD');
     await press(page, 'Confirm');
     await expect(page).toHaveURL(`${origin}${M}/options`);
-    // The server withholds the content until the visitor has entered the code. Then it loads without another action.
+    // The server sends the content only after the visitor has entered the access code. The guide then loads it
+    // without another action.
     await page.locator(`main a[href="${M}/routes?from=Options"]`).click();
     await expect(page.locator('[role=group][aria-roledescription]')).toHaveCount(4);
     await page.goto(`${origin}${M}/routes/34`);
@@ -49,15 +50,15 @@ test(
         await late;
         await route.fulfill({ contentType: 'text/javascript', body: thirdPartyScript(origin) });
       });
-      // The server's second host name for payments (PAYMENTS_URL). In production, a proxy forwards these requests to
-      // the server.
+      // Simulates the server's second host name for payments (PAYMENTS_URL). In production, a proxy forwards
+      // requests for this host name to the server.
       await page.route('https://pay.example.org/**', async (route) => {
         const { pathname, host } = new URL(route.request().url());
         const { statusCode, headers, body } = await server.app.inject({ url: pathname, headers: { host } });
         const sent = Object.entries(headers).map(([name, value]) => [name, String(value)]);
         await route.fulfill({ status: statusCode, headers: Object.fromEntries(sent), body });
       });
-      // Runs in the page. Records when the payment frame appeared, and when the page first showed the text “Loading…”.
+      // Runs in the page. Records when the payment frame appeared, and when the text “Loading…” first appeared.
       await page.addInitScript(() => {
         const seen: { frame?: number; loading?: number } = {};
         Object.assign(window, { seen });

@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
     await expect(start).toHaveCSS('background-color', 'rgb(23, 119, 155)');
     await start.click();
     await expect(page).toHaveURL(`${M}/code?lang=fr`);
-    // Only JavaScript can store the code and the mode. Without it, links pass both on in the query.
+    // Without JavaScript, the page cannot store the code and the mode. So links pass both on in the query.
     await page.goto(`${M}/by-halls?code=ABC`);
     await expect(page.locator(`a[href="${M}/code?code=ABC&mode=by-halls"]`)).toBeVisible();
     await page.locator('summary').first().click();
@@ -108,8 +108,8 @@ test(
     await expect(page).toHaveURL(`${M}/options`);
     await expect.poll(async () => (await views())?.length).toBe(2);
     await expectNoDataLeaked(frame, 'refused');
-    // If the document is opened directly, it is in no frame with a sandbox attribute. Its own header must then give it
-    // an opaque origin.
+    // Here the document is opened directly, without the frame whose sandbox attribute isolates it. So its own
+    // header must give it an opaque origin.
     const alone = await page.request.get('/tags/12');
     expect(alone.headers()['content-security-policy']).toContain('sandbox allow-scripts;');
   },

@@ -67,7 +67,8 @@ testOther(
   async ({ page }) => {
     await store(page, { 'slides-seen': 'true', 'recognition-notification-seen': 'true' });
     await page.goto(`${M}/recognition`);
-    // The heading appears after four seconds. Until then, the video has shown each of its frames four times.
+    // The heading appears after four seconds. Until then, the camera has shown the whole video, which lasts one
+    // second, four times.
     await expect(page.getByRole('heading', { name: /Is it one of these\?|Not found yet/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Enter the number instead' })).toBeVisible();
     await expectAccessible(page);

@@ -35,7 +35,7 @@ test('a route by touch continues when the phone is rotated or offline, and from 
   expect(fetched).not.toContain(stairs);
   await currentStep(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => fetched).toContain(stairs);
-  // The headphone buttons “next” and “previous” switch between recordings, and the page shows the step of the
+  // The headphone buttons “next” and “previous” change the recording. The page then shows the step of that
   // recording.
   await lockScreen('nexttrack');
   await at(page, 2);
@@ -49,14 +49,14 @@ test('a route by touch continues when the phone is rotated or offline, and from 
   await waitUntilAligned(page);
   await swipe(page, 330, 60);
   await at(page, 3);
-  // The recording of the stairs, whose step is no longer visible, continues in the mini player.
+  // The recording of the stairs continues in the mini player, although its step is no longer visible.
   await expect(page.getByRole('complementary', { name: 'Player' })).toBeVisible();
   await page.setViewportSize({ width: 844, height: 390 });
   await waitUntilAligned(page);
   await at(page, 3);
   await expect(name(page)).toBeInViewport();
-  // The swipe is longer than half the page width, because on a slow machine it is slow. A swipe that is short and slow
-  // does not change the step.
+  // On a slow machine, the swipe is slow, and a slow swipe changes the step only if it is longer than half the
+  // page width.
   await swipe(page, 780, 100, 220);
   await at(page, 4);
   await waitUntilAligned(page);

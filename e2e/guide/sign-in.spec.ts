@@ -36,7 +36,8 @@ const test = base.extend<{ at: TestProviders; signInNeeded: undefined }>({
     async ({ museum, page }, use) => {
       await museum({ 'slides/': null, 'studies/': null, 'museum.yaml': { socialNetworksRequired: true } });
       await page.goto(`${M}/options`);
-      // Loading the first museum of a server takes a while, so this waits before the first check.
+      // A server takes a while to load its first museum. So this waits for the sign-in screen before the tests
+      // check anything.
       await page.waitForURL(`**${M}/login`);
       await use(undefined);
     },
@@ -165,10 +166,11 @@ test(
   '[LOGIN-06, LOGIN-07] signing in leads to the slides, without studies that belong to other screens',
   LONG,
   async ({ page, museum }) => {
-    // Study 2 has a question without an artwork and belongs to another screen (OTHER).
+    // The fixture contains study 2. Its questions do not belong to an artwork, and it is shown on another screen
+    // (`OTHER`).
     await museum({ 'museum.yaml': { socialNetworksRequired: true } });
-    // The reloaded page first shows the museum from the device. The test must wait until it has loaded the changed
-    // museum.
+    // The reloaded page first shows the museum that is stored on the device. So the test waits until the page has
+    // loaded the changed museum.
     const changed = page.waitForResponse('**/all-data/**');
     await page.reload();
     await changed;
@@ -222,7 +224,7 @@ test(
       'museum.yaml': { socialNetworksRequired: true, privacyPolicyEnabled: true },
     });
     await page.goto(`${M}/login`);
-    // The page first shows the museum from the device. The checkbox proves that the changed museum is loaded.
+    // The page first shows the museum that is stored on the device. Only the changed museum has this checkbox.
     await expect(page.getByRole('checkbox', { name: 'I accept the privacy policy' })).toBeVisible();
     await button(page, 'Google').click();
     await expect(page.getByRole('alert')).toHaveText('you should accept the privacy policy');

@@ -5,8 +5,8 @@ import { visitRows } from '../support/visit-rows.ts';
 const WORK = `${M}/artworks/101`;
 const VERSION = '13.02.2025.16.31.05';
 /**
- * A museum without autoplay. With autoplay, the button would be Pause while the browser decides whether audio may play,
- * and the test looks for Play.
+ * A museum without autoplay, so that the button is always Play at first. With autoplay, it would be Pause while
+ * the browser decides whether audio may play.
  */
 const plain = {
   ...noSlides,
@@ -41,8 +41,8 @@ function sent(page: Page): SentVisit[] {
 }
 
 /**
- * Plays the artwork on the screen for some seconds. Before it pauses, it is moved back to its beginning, so that it
- * never reaches its end.
+ * Plays the artwork on the screen for some seconds. Moves the playback position to the beginning before the pause,
+ * so that the audio never reaches its end.
  */
 async function hear(page: Page, seconds: number): Promise<void> {
   const button = (name: string) => player(page).getByRole('button', { name, exact: true });
@@ -157,7 +157,7 @@ test('[GEN-26, RESET-04, RESET-07, RESET-10, VISIT-12] seconds played offline ar
     .click();
   await expect.poll(async () => (await json(page, 'visit')).artworks[0].duration).toBeGreaterThan(left);
   expect(offline).toEqual([]);
-  // The page is closed without warning, as by a phone that needs memory.
+  // The page is closed without warning, as on a phone that runs out of memory.
   await page.close();
   await context.setOffline(false);
 

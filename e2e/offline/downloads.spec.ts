@@ -164,7 +164,8 @@ test('[DOWN-07, ERR-20, ERR-22, ERR-25, ERR-40] a server error and a full device
   await page.route(FILES, async (route) => {
     answers += 1;
     if (!isBroken) await route.continue();
-    // All other requests get no response. The first error must end the whole download anyway.
+    // The first request gets an error, and all other requests get no response. The error alone must end the whole
+    // download.
     else if (answers === 1) await route.fulfill({ status: 500, body: 'no' });
   });
   let isDown = true;

@@ -7,8 +7,8 @@ import { at, currentStep, press } from '../support/walk.ts';
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 /**
- * Returns the total seconds that the browser has played. Unlike the slider's position, the total never decreases. A
- * short recording may end before a busy machine checks its position.
+ * Returns how many seconds of audio the browser has played in total. The slider's position is not used, because a
+ * short recording may end before a busy machine checks the position.
  */
 const played = (page: Page) => page.evaluate(() => window.playedSeconds());
 

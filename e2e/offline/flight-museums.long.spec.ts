@@ -116,14 +116,14 @@ for (const { pack, link, lendsDevices = false } of museums)
       page.getByRole('dialog').locator(`a[href*="/artworks/${work.idArtwork}"]`).first(),
     ).toBeVisible();
 
-    // The children's mode stays active until the visitor chooses another one, so the last URL changes back to the
-    // normal mode.
+    // The children's mode stays active until the visitor chooses another mode. So the last URL (`normal`) changes
+    // back to the normal mode.
     for (const each of ['options/kids', 'artworks/kids', 'game', 'normal']) await look(page, `${M}/${each}`);
     await page.goto(`${M}/goodbye`);
     await page.getByRole('button', { name: 'End visit', exact: true }).click();
     await page.getByRole('button', { name: 'End visit and erase' }).click();
-    // On a loan device, the visit ends with the password of the staff, which only the server can check. So offline, the
-    // test can only see the question.
+    // On a loan device, staff end the visit with a password, which only the server can check. So offline, the test
+    // only checks that the guide asks for the password.
     if (lendsDevices) await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
     else await expect(page).toHaveURL(new RegExp(`/museums/${link}/?$`));
   });

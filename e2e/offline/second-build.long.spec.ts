@@ -22,7 +22,9 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Builds the app again with one changed text. As in an update, its files are added to those of the old build. */
+/**
+ * Builds the app again with one changed text. As in an update, the new files are added to those of the old build.
+ */
 async function buildWith(from: string, to: string): Promise<void> {
   // Playwright sets NODE_ENV to `test`. With that value, the build would contain React's development version.
   process.env.NODE_ENV = 'production';

@@ -26,7 +26,7 @@ test.beforeEach(async () => {
       // Compressed copies of the service worker are not copied. The server would send them instead of the changed file.
       filter: (name) => !/sw\.js\.(br|gz)$/.test(name),
     });
-  // This package.json declares that the server build consists of ES modules.
+  // The app's package.json declares that the server build (dist-server) consists of ES modules.
   cpSync(path.join(visitor, 'package.json'), path.join(folder, 'package.json'));
   server = await startTestServer({}, { visitorBuild: path.join(folder, 'dist') });
   await server.museum({ ...noSlides, 'studies/': null });

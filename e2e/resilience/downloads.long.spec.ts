@@ -45,7 +45,7 @@ test('[DOWN-07] with every kind of network fault, a download reports it, keeps c
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     expect(line.met.flatMap(filesOf).filter((name) => before.has(hashOf(name)))).toEqual([]);
     expect(await brokenMedia(page)).toEqual([]);
-    // Before the network fault, some artworks may have been stored completely, but not all.
+    // Some artworks may have been stored completely before the network fault, but not all.
     expect((await records(page, 'artworks')).length).toBeLessThan(12);
   }
   expect((await keptMedia(page)).length).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ test.use(withoutServiceWorker);
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
-/** The message that there is no sound. It is announced and is beside the text, not in the player's bar. */
+/** The message that there is no sound. It is a live region beside the text, not in the player's bar. */
 const noSound = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'No sound right now; here are the words' });
 const shown = async (page: Page) =>
@@ -81,8 +81,8 @@ for (const { what, isOffline, details } of [
       await page.goto(`${M}/artworks/101`);
       await button(page, 'Play').click();
       await expect.poll(() => shown(page)).toBeGreaterThan(1);
-      // Moves to a position near the end of the loaded part. A second has 2000 bytes, and Chromium loads 32 kB at a
-      // time.
+      // Moves to a position near the end of the loaded part. One second of this audio has 2000 bytes, and Chromium
+      // loads 32 kB at a time.
       await player(page).getByRole('slider', { name: 'Playback position' }).fill('29');
       await expect.poll(() => shown(page)).toBeGreaterThan(30);
       await context.setOffline(isOffline);
@@ -94,7 +94,7 @@ for (const { what, isOffline, details } of [
       await context.setOffline(false);
       await expect(noSound(page)).toHaveCount(0);
       await expect.poll(() => shown(page)).toBeGreaterThan(stoodAt + 1);
-      // The audio continues where it stopped, and neither at the beginning nor much later.
+      // The audio continues where it stopped: not at the beginning, and less than six seconds later.
       expect(await shown(page)).toBeLessThan(stoodAt + 6);
     },
   );

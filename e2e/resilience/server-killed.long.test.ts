@@ -55,7 +55,8 @@ function phone() {
     network,
     locks,
     background: { ask: async () => {} },
-    // The pauses between retries are calculated as in the guide, but are at most a tenth as long.
+    // The guide multiplies its pauses between retries by a random number from 0 to 1. Here the number is at most
+    // 0.1, so that the pauses are short.
     random: () => Math.random() * 0.1,
     arrived: ({ id }, acknowledgement) => visits.markAcknowledged(id, acknowledgement),
   });

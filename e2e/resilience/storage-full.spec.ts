@@ -47,7 +47,8 @@ test('with localStorage full, adding a favourite shows a notice, and everything 
   // The text size is a stored setting, too. If it cannot be stored, it lasts until the page is closed.
   await page.getByRole('button', { name: 'Text size' }).click();
   await expect(notice(page)).toBeVisible();
-  // The next screen does not show the notice. The favourite lasts as long as the guide is open.
+  // The next screen does not show the notice again. The favourite is not stored, so it lasts until the guide is
+  // closed.
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/keyboard/);
   await expect(notice(page)).toHaveCount(0);

@@ -79,7 +79,7 @@ test('a device with full storage still sends its visit', async ({ page, context,
   await museum(plain);
   const log: string[] = [];
   page.on('console', (message) => log.push(message.text()));
-  // The quota is set before the page opens, because Chromium checks the quota only from time to time.
+  // Chromium checks the quota only from time to time, so the test sets the quota before the page opens.
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: line.origin, quotaSize: 1 });
   await page.goto(`${M}/keyboard`);
@@ -114,7 +114,7 @@ test('changing the clock during a visit loses nothing, and no duration is negati
   await museum(plain);
   await page.addInitScript(() => {
     const Real = Date;
-    // The clock starts at noon, so that some hours more or less are on the same day.
+    // The page's clock starts at noon, so that moving it by some hours does not change the day.
     const noon = new Real().setHours(12, 0, 0, 0) - Real.now();
     const now = () => Real.now() + noon + Number(localStorage.getItem('hours') ?? 0) * 3_600_000;
     window.Date = class extends Real {

@@ -15,8 +15,8 @@ const NUMBERS = Array.from({ length: 10 }, (_, place) => 201 + place);
 const NAMES = { en: (number: number) => `Kite ${number}`, es: (number: number) => `Cometa ${number}` };
 
 /**
- * A list as a museum would write it. It has a title above the headings, its own words for them, and one recording per
- * language.
+ * A list as a museum would write it: with a title above the headings, with the museum's own headings, and with one
+ * recording per language.
  */
 const LIST = [
   'Kites of the museum;;;;;',

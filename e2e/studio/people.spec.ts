@@ -75,7 +75,7 @@ test('a translator edits one language, cannot change the rest, and signs in with
   await expect(savedSign(page)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name, Español' })).not.toBeEditable();
   await expect(page.getByRole('link', { name: 'Publish', exact: true })).toHaveCount(0);
-  // If the page is bypassed, the server rejects the request, with a message.
+  // The page has no control for publishing. If the request is sent anyway, the server rejects it with a message.
   const refused = await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json', 'x-studio': '1' };
     const body = '{}';

@@ -25,7 +25,7 @@ test(
   async ({ browser, server, museum, origin }) => {
     test.setTimeout(4 * LONG);
     await museum();
-    // Earlier tests have stored visits, so the test compares the list of visits with the list before.
+    // Earlier tests have stored visits, so this test compares the stored visits with those from before.
     const visits = () =>
       server.storage.db.selectFrom('visit').select('id_visit').orderBy('id_visit').execute();
     const before = await visits();

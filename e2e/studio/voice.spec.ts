@@ -71,7 +71,7 @@ test('records a voice, trims it, takes the proposed times, publishes, and a visi
     await expect(second).toHaveText(/^0:02\.[5-9]$/);
     await expect(page.getByText('As loud as the others')).toBeVisible();
     await expectAccessible(page);
-    // Moves the start by keyboard to two tenths of a second later, and back with Undo.
+    // Moves the start with the keyboard to two tenths of a second earlier, and back with “Undo edit”.
     const before = Number(await start.getAttribute('aria-valuenow'));
     await start.press('ArrowLeft');
     await start.press('ArrowLeft');

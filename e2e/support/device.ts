@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { hasWholeApp } from './whole-app.ts';
 
 /**
- * Waits until the app has created a database. If the test opened the database earlier, the browser would create an
- * empty one.
+ * Waits until the app has created a database. If a test opened the database earlier, the browser would create an
+ * empty database.
  */
 async function made(page: Page, database: string): Promise<void> {
   await page.waitForFunction(

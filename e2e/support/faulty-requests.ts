@@ -28,7 +28,7 @@ export interface FaultyRequests extends Line {
   networkFault: NetworkFault;
   /** Number of requests that succeed before the network faults begin. */
   after: number;
-  /** Pause in milliseconds between two pieces of a slow response, which is sent in twenty pieces. */
+  /** Pause in milliseconds between two chunks of a slow response, which is sent in twenty chunks. */
   dropMs: number;
   /** All requests of this kind, each with its network fault; `good` if there was none. */
   readonly met: HandledRequest[];

@@ -50,7 +50,10 @@ export async function flakyNetwork(server: string): Promise<FlakyNetwork> {
   return network;
 }
 
-/** Lets a share of all requests fail. With the same seed, the same requests fail, in any order and in every build. */
+/**
+ * Lets a share of all requests fail. With the same seed, the same requests fail, in whatever order they are sent,
+ * and also in another build.
+ */
 export const dropShare =
   (share: number, seed: number): FlakyNetwork['fails'] =>
   (pathname, nth) => {

@@ -14,7 +14,7 @@ import { Phone } from './phone.ts';
 import { expect, M, withoutAutoplay } from './test.ts';
 import { at, stops } from './walk.ts';
 
-/** What the visitor does: the artworks that are opened in each way, and the routes that are followed. */
+/** The actions of the visitor: the artworks that are opened in each way, and the routes that are followed. */
 export interface OfflineVisit {
   keypad: readonly number[];
   search: readonly number[];
@@ -34,7 +34,9 @@ export interface HeardWork {
 
 const fixtureWorks = [101, 102, 103, 104, 105, 106, 107, 205, 206, 207, 401, 405];
 
-/** Returns a museum in which all these artworks have audio. Artworks that are missing in the fixture are added. */
+/**
+ * Returns a museum in which all artworks that the visitor opens have audio. Adds artworks that the fixture lacks.
+ */
 function museum({ keypad, search, favourites, french }: OfflineVisit): Overrides {
   const works: Overrides = {};
   for (const idArtwork of new Set([...keypad, ...search, ...favourites, ...french])) {

@@ -8,12 +8,15 @@ type Use = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
 declare global {
   interface Window {
-    /** Returns the seconds of audio that the page has really played since its file was set. */
+    /**
+     * Returns how many seconds of audio the page has really played. The count of an audio element begins again
+     * when its file changes.
+     */
     playedSeconds(): number;
   }
 }
 
-/** A browser process of its own, whose profile is kept when the process ends. */
+/** A separate browser process. Its profile is kept when the process ends. */
 export class Phone {
   readonly #profile = mkdtempSync(path.join(tmpdir(), 'museummate-profile-'));
   readonly #use: Use;
@@ -50,7 +53,8 @@ function killed(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // The error is ignored on purpose. This process has already ended together with the first one.
+    // The error is ignored on purpose: this process has ended already, because the browser's first process was
+    // killed.
   }
 }
 

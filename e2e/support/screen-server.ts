@@ -55,7 +55,8 @@ class MuseumServers {
   }
 
   /**
-   * Media are named by the hash of their bytes. So if several servers have a file with this name, it is the same file.
+   * Returns a media file from the first server that has it. File names are hashes of the bytes, so every server
+   * with this name has the same file.
    */
   async media(url: string, headers: Record<string, string>) {
     for (const { server } of this.#servers) {

@@ -3,8 +3,8 @@ import { signedInPerson } from '../../apps/server/testing/fixtures/studio.ts';
 import type { TestServer } from '../../apps/server/testing/servers/test-server.ts';
 
 /**
- * Window size of a desktop computer. It is too narrow for the preview, which is a whole guide, so tests of the preview
- * use a larger window.
+ * Window size of a desktop computer. Tests of the preview use a larger window, because the preview shows a whole
+ * guide beside the form.
  */
 export const DESK = {
   viewport: { width: 1280, height: 800 },
@@ -33,8 +33,8 @@ export async function signIn(
 }
 
 /**
- * The message that the draft is saved. After a problem, a hidden live region for screen readers contains the same text.
- * This locator does not match that one.
+ * The visible message that the draft is saved. After a problem, a hidden live region for screen readers contains
+ * the same text, but this locator does not match it.
  */
 export const savedSign = (page: Page): Locator =>
   page.locator('[data-state="saved"]').getByText('All changes saved');

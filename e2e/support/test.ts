@@ -8,10 +8,9 @@ import { chromiumOptions, phone } from './phone-browser.ts';
 export const M = '/museums/MTItZGVtbw';
 
 /**
- * Console messages of the browser that are not errors of the app:
- * failed requests (other tests check how the app handles them),
- * a service worker for which the browser cannot look for updates offline,
- * and a note about a header that has no effect over plain HTTP.
+ * Console messages of the browser that are not errors of the app. The first two are caused by failed requests,
+ * which other tests check, and by a service worker that the browser cannot update offline. The third says that a
+ * header has no effect over plain HTTP.
  */
 const BROWSERS_OWN =
   /^Failed to load resource|^An unknown error occurred when fetching the script|^The Cross-Origin-Opener-Policy header has been ignored/;
@@ -135,8 +134,8 @@ function appHasOptions(): boolean {
 export { expect };
 
 /**
- * Creates tests that run in a browser with additional arguments. Each test starts a browser of its own. With
- * Playwright's option `launchOptions`, the worker and its server would restart, too.
+ * Creates tests that run in a browser with additional arguments. Each test starts its own browser. Playwright's
+ * option `launchOptions` is not used, because it would also restart the worker and its server.
  */
 export const withBrowser = (args: () => string[] | Promise<string[]>) =>
   test.extend({
@@ -149,8 +148,8 @@ export const withBrowser = (args: () => string[] | Promise<string[]>) =>
   });
 
 /**
- * Tests in a browser that allows autoplay. There, a Play button may become a Pause button before the test clicks it.
- * Chromium uses the last of the two arguments for the autoplay policy.
+ * Tests in a browser that allows autoplay. There, a Play button may become a Pause button before the test clicks
+ * it. The arguments now contain two autoplay policies, and Chromium uses the last one.
  */
 export const testAutoplay = withBrowser(() => ['--autoplay-policy=no-user-gesture-required']);
 
@@ -166,20 +165,20 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Blocks the service worker, which would load the whole app and take a third of the time of a test. Used for test files
- * without downloads whose tests load only one page each.
+ * Blocks the service worker, which would load the whole app and take a third of the time of a test. Test files use
+ * this if their tests download nothing and load only one page each.
  */
 export const withoutServiceWorker = { serviceWorkers: 'block' } as const;
 
 /**
- * Details of a test that runs only in `npm run test:long`. Such a test checks a rare variant of what faster tests
- * cover, because `npm test` is limited to fifteen minutes.
+ * Playwright's details for a test that runs only in `npm run test:long`. Such a test checks a rare variant of what
+ * faster tests cover, because `npm test` is limited to fifteen minutes.
  */
 export const LONG = { tag: '@long' } as const;
 
 /**
- * Details of a test that uses frames. The headless shell and full Chromium treat frames differently, so the test runs
- * in both if both are installed.
+ * Playwright's details for a test that uses frames. The headless shell and full Chromium treat frames differently,
+ * so the test runs in both if both are installed.
  */
 export const FRAME = { tag: '@frame' } as const;
 

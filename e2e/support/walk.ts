@@ -12,8 +12,8 @@ export const at = async (page: Page, step: number, of = 8) => {
   await expect(stops(page)).toHaveValue(String(step - 1));
 };
 /**
- * Waits until the current step is at its final position. After the phone has been turned, the page measures itself
- * again, and swipes work only then.
+ * Waits until the current step is at its final position. After the phone has been turned, the page first measures
+ * its layout again. Swipes work only after that.
  */
 export const waitUntilAligned = async (page: Page) => {
   const rtl = (await page.locator('html').getAttribute('dir')) === 'rtl';

@@ -10,7 +10,7 @@ const HEIGHT = 640;
 interface OnTheWall {
   /** Path of the artwork's picture. */
   file: string;
-  /** Returns how the camera sees the picture at a time of the video, from 0 to 1. */
+  /** Returns how the camera sees the picture at a point of the phone's movement, from 0 to 1. */
   view: (time: number) => View;
 }
 

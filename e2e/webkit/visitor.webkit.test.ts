@@ -69,8 +69,8 @@ function visitor({ browser }: WebKit) {
       }),
     complaints: () => browser.evaluate(() => (window as unknown as { heard: string[] }).heard),
     /**
-     * Moves the slider like a thumb. The value is set with the native setter of the element, because React would not
-     * notice another change.
+     * Moves the slider like a thumb. The value is set with the native setter of the element, because React does
+     * not notice values that are set in another way.
      */
     slide: (seconds: number) =>
       browser.evaluate((to) => {

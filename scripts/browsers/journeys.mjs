@@ -1,4 +1,5 @@
-// Which test proves which journey in which engine. A test is found by its file and a part of its title.
+// Lists for each journey which test proves it in which browser engine. A test is found by its file and a part of
+// its title.
 const FIREFOX = 'e2e/firefox';
 const GUIDE = 'e2e/guide';
 const STUDIO = 'e2e/studio';
@@ -15,8 +16,9 @@ const studioInFirefox = { file: `${FIREFOX}/studio.firefox.test.ts`, title: 'sta
 const visitInChromium = { file: `${GUIDE}/visits.spec.ts`, title: 'seconds played offline arrive' };
 
 /**
- * The journeys in the order of the table. Without an entry for an engine, the table says that no test exists; a string
- * says why, or what else is tested.
+ * The journeys in the order of the table. The value of an engine is the test of the journey, or a text for the
+ * table. The text says why there is no test, or what is tested instead. Without a value, the table says that no
+ * test exists.
  */
 export const JOURNEYS = [
   {
@@ -126,7 +128,7 @@ export const JOURNEYS = [
 
 export const ENGINES = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit for Linux' };
 
-/** Returns the state of each journey of an engine whose test has run. */
+/** Returns the states of an engine's journeys by id, without journeys whose test has not run. */
 export function journeyStates(engine, results) {
   const states = {};
   for (const { id, [engine]: proof } of JOURNEYS) {

@@ -29,7 +29,7 @@ export function browsersTable(recorded) {
     .join('\n');
 }
 
-/** Returns the document with another table. */
+/** Returns the text of docs/browsers.md with another table. */
 export function replaceTable(text, table) {
   const begin = text.indexOf(BEGIN);
   const end = text.indexOf(END, begin);

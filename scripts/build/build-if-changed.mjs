@@ -58,14 +58,14 @@ function fingerprint(app, others) {
 }
 
 /**
- * Builds an app if its inputs changed since the last build, as recorded in its stamp file. Resolves with the exit code
- * of the build, or 0 if there was nothing to build.
+ * Builds an app if its inputs have changed since the last build. A stamp file contains the fingerprint of the last
+ * inputs. Resolves with the exit code of the build, or with 0 if there was nothing to build.
  */
 export async function buildIfChanged(app, force, build, others = { folders: [], files: [] }) {
   const stamp = path.join(app, 'dist', '.built');
   const wanted = fingerprint(app, others);
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 0;
-  // The stamp is removed before the build begins, so that an interrupted build does not look finished.
+  // The stamp file is removed before the build begins, so that an interrupted build does not look finished.
   rmSync(stamp, { force: true });
   const code = await build();
   if (code === 0) writeFileSync(stamp, wanted);
@@ -102,7 +102,9 @@ async function compressFile(file, forms) {
   );
 }
 
-/** Removes assets of builds older than 30 days. Newer assets stay for pages that are still open (A101). */
+/**
+ * Removes assets that were built more than 30 days ago. Newer assets stay for pages that are still open (A101).
+ */
 export function removeOldAssets(app, built = 'dist') {
   const assets = path.join(app, built, 'assets');
   const oldest = Date.now() - KEEP_DAYS * 86_400_000;

@@ -8,7 +8,8 @@ const visitor = path.join(root, 'apps', 'visitor');
 const licences = path.join(root, 'scripts', 'licences');
 
 /**
- * Builds two variants of the visitor app. The server renders the first paint, and the preview shows a draft to staff.
+ * Builds two variants of the visitor app. The server renders the first paint with one of them. The other one is
+ * the preview, which shows a draft to staff.
  */
 async function buildOthers(node, vite) {
   const firstPage = await run(node, [vite, 'build', '--ssr', 'src/app/first-paint.tsx'], { cwd: visitor });
@@ -29,7 +30,7 @@ export function buildVisitor({ node = process.execPath, force = false } = {}) {
     const app = await run(node, [vite, 'build'], { cwd: visitor });
     if (app !== 0) return app;
     removeOldAssets(visitor);
-    // Compressing takes longer than both other builds, so all run in parallel on different cores.
+    // Compression takes longer than the other two builds, so it runs in parallel with them on another core.
     const [others] = await Promise.all([buildOthers(node, vite), compress(path.join(visitor, 'dist'))]);
     const findings = checkFirstView(path.join(visitor, 'dist'));
     for (const finding of findings) console.error(finding);

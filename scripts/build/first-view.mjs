@@ -2,9 +2,15 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Without HTTP/2, a browser sends six requests at a time. The other 7 of 15 requests are page, font and pictures. */
+/**
+ * Maximum number of scripts. The first view may send 15 requests, because without HTTP/2 a browser sends only six
+ * at a time. The other 7 are for the page, the font and pictures.
+ */
 const MAX_SCRIPTS = 8;
-/** Compressed size of page, scripts, catalogue and font. The museum's pictures have the rest of 200 KB. */
+/**
+ * Maximum compressed size of page, scripts, catalogue and font. The remaining 50 of 200 KB are for the museum's
+ * pictures.
+ */
 const MAX_KB = 150;
 /** The font of the headings, for most languages. */
 const FONT = /montserrat-latin-wght-normal/;

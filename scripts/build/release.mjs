@@ -1,7 +1,7 @@
-// npm run release: one archive with everything built and Node in it, which runs without npm and without network.
-// npm run release -- --arch x64      for this processor (x64 or arm64; by default the processor of this machine)
-//                    --out FOLDER    where to write the archive; by default dist/
-//                    --folder PATH   writes the release as a folder instead of an archive, for container images
+// npm run release: makes one archive with the built apps and Node, which runs without npm and without network.
+// npm run release -- --arch x64      for the processor x64 or arm64; by default that of this machine
+//                    --out FOLDER    the folder for the archive; by default dist/
+//                    --folder PATH   makes a folder instead of an archive, for container images
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,8 @@ const node = prepare({ serving: true });
 if (((await buildVisitor({ node })) || (await buildStudio({ node }))) !== 0) process.exit(1);
 const version = archiveVersion();
 const name = `museummate-${version}-linux-${arch}`;
-// npm changes to the project folder, but the user gives paths relative to the folder in which the command was started.
+// npm starts scripts in the project folder. But paths from the user are relative to the folder in which the user
+// called npm.
 const from = (given) => path.resolve(process.env.INIT_CWD ?? '.', given);
 const out = values.folder ? path.dirname(from(values.folder)) : from(values.out ?? path.join(root, 'dist'));
 mkdirSync(out, { recursive: true });

@@ -234,7 +234,8 @@ test('test helpers may import the whole app without causing a circle of features
     [`${visitor}testing/guide.ts`]: `import { b } from '../features/visit/b/b.ts';\nexport const guide = b;`,
     [`${visitor}features/visit/b/b.ts`]: `import { a } from '../a/a.ts';\nexport const b = a;`,
   };
-  // This test tree has no import aliases (#…). So its files climb with `../..`, and only that rule reports them.
+  // The files of this test tree import each other with `../..`, because it has no import aliases (#…). Only the
+  // rule about such imports may report them.
   expect(new Set(await rulesFound(files))).toEqual(new Set(['7-no-climbing']));
 });
 

@@ -37,7 +37,10 @@ const why = {
     'a function of more than 60 lines does several things: split it into parts with names of their own',
 };
 
-/** Folders that contain packages. Files in `rootFolders` use the dependencies of the root package.json instead. */
+/**
+ * Folders that contain packages. Files in `rootFolders` are not part of a package and use the dependencies of the
+ * root package.json.
+ */
 const packageFolders = ['apps', 'packages', 'tools'];
 const rootFolders = ['bench', 'e2e', 'scripts'];
 
@@ -46,7 +49,7 @@ const isSource = (name) => /\.(tsx?|mts|mjs|cjs)$/.test(name) && !/\.d\.m?ts$/.t
 const globals =
   /(?<![\w$.])(?:(?:window|globalThis|self)\s*\??\.\s*)?(?:(localStorage|indexedDB|caches|navigator|fetch)(?![\w$])|new\s+(?:(?:window|globalThis|self)\.)?(Audio)(?![\w$]))/g;
 
-/** Whether the match is not a use of a global, but a property with the same name, such as { fetch: … }. */
+/** Whether the match is a property with the name of a global, such as { fetch: … }, and not the global itself. */
 const isKey = (code, match) =>
   /[{,]\s*$/.test(code.slice(0, match.index)) && /^\s*\??:/.test(code.slice(match.index + match[0].length));
 
@@ -217,7 +220,7 @@ export async function checkBoundaries(root) {
   };
   const { output } = await cruise(files, options);
 
-  // If dependency-cruiser reads no files, it reports no violations. This must not look like a successful check.
+  // dependency-cruiser reports no violations if it reads no files. So this checks that it has read all files.
   const cruised = new Set(output.modules.map(({ source }) => source));
   const missed = files.filter((file) => !cruised.has(file));
   if (missed.length > 0)

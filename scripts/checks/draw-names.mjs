@@ -1,7 +1,7 @@
-// Draws names at random for a test of findability: screens of the guide, endpoints, and capabilities of the studio.
-// A reader who knows only README.md and ARCHITECTURE.md searches for each by file names and `git grep`, in two
-// attempts.
-// If the reader does not find the code, it gets a better name. Usage: node scripts/checks/draw-names.mjs SEED
+// Draws names at random for a test of findability: screens of the guide, endpoints, and capabilities of the
+// studio. A reader who knows only README.md and ARCHITECTURE.md searches for the code of each with file names and
+// `git grep`, in two attempts. Code that the reader does not find gets a better name.
+// Usage: node scripts/checks/draw-names.mjs SEED
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../start/bootstrap.mjs';
@@ -39,7 +39,7 @@ function endpoints() {
   return [...new Set([...ofGuide, ...ofStudio.map((each) => `/api/studio/${each}`)])];
 }
 
-/** Returns the sentences about the studio in CHANGELOG.md. */
+/** Returns the list items about the studio in CHANGELOG.md. */
 function capabilities() {
   const [, studio = ''] = /### Museums: the studio\n([\s\S]*?)\n### /.exec(read('CHANGELOG.md')) ?? [];
   return matches(studio.replace(/\n {2}/g, ' '), /^- (.+)$/gm);

@@ -20,8 +20,8 @@ function calleeName(call) {
 }
 
 /**
- * Collects names for functions by start offset. A function without a name is called after its variable, property or
- * call.
+ * Collects the names of functions by the offset at which a function starts. A function without a name gets the
+ * name of its variable, property or call.
  */
 function namesFromParents() {
   const names = new Map();

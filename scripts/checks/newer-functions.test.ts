@@ -5,12 +5,12 @@ import { root } from '../start/bootstrap.mjs';
 import { listFiles } from './list-files.mjs';
 
 /**
- * Built-in functions of browsers that Chrome 111, Firefox 115 or Safari 16.4 lack (docs/browsers.md). Those of the
- * language itself are not in the guide's TypeScript library, ES2023.
+ * Functions of browsers that Chrome 111, Firefox 115 or Safari 16.4 lack (docs/browsers.md). Newer functions of
+ * the language itself are type errors, because the guide's TypeScript library is ES2023.
  */
 const NEWER = /\bAbortSignal\.any\(|\bURL\.(?:canParse|parse)\(|\bnew Intl\.Segmenter\(|\.checkVisibility\(/;
 
-/** Files that use one of them only where it exists, and files that only the studio loads. */
+/** Files that check whether such a function exists before they use it, and files that only the studio loads. */
 const ALLOWED = new Set([
   'apps/visitor/src/platform/network/any-signal.ts',
   'apps/visitor/src/features/visit/souvenir-image/drawing.ts',

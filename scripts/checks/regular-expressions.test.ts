@@ -8,8 +8,7 @@ import {
 } from './regular-expressions.ts';
 
 /**
- * Files with regular expressions that would be slow for some texts, but never receive such texts. The value is the
- * reason why not.
+ * Files with regular expressions that are slow for some texts, but never get such texts. The value is the reason.
  */
 const NEVER_LONG: Record<string, string> = {
   'apps/server/src/http/apps/first-paint.ts':

@@ -108,14 +108,14 @@ export function shippedRegularExpressions(root: string): SourceRegExp[] {
 
 const SHORT = 10_000;
 /**
- * Length of the long test text, four times the short one. If time is linear in the length, it grows fourfold. If it is
- * quadratic, it grows sixteenfold.
+ * Length of the long test text, four times that of the short one. The time of a linear expression grows fourfold,
+ * that of a quadratic expression sixteenfold.
  */
 const LONG = 4 * SHORT;
 const MAX_GROWTH = 10;
 /**
- * Time for the short text above which a regular expression is suspicious. A linear expression takes microseconds, but a
- * quadratic one reads the text thousands of times.
+ * If an expression takes longer than this for the short text, it is suspicious. A linear expression takes
+ * microseconds, but a quadratic one reads the text thousands of times.
  */
 const SUSPECT_MS = 3;
 const SLOW_MS = 30;
@@ -127,10 +127,11 @@ const TIMEOUT_MS = 3_000;
 const COMMON = [' ', '\t', '\n', 'a', 'A', '0', '<', '<a', '/', '"', '-', '.', '=', '\\', '\u00e9'];
 
 /**
- * Returns a text for which the time of a regular expression grows at least quadratically; undefined if none was found.
+ * Returns a text for which the regular expression takes at least quadratic time, or undefined if none was found.
  */
 export function slowText({ pattern, flags }: Pick<SourceRegExp, 'pattern' | 'flags'>): SlowText | undefined {
-  // Without an unlimited repetition, an expression cannot read a part of the text many times.
+  // An expression without an unlimited repetition is fast, because it reads each part of the text only a limited
+  // number of times.
   if (!/[*+]|,\}/.test(pattern)) return undefined;
   const expression = new RegExp(pattern, flags);
   const match = flags.includes('g')
@@ -166,8 +167,8 @@ function isSlow(match: (text: string) => unknown, { begin, repeated, end }: Slow
     match(text);
     return threadMs() - start;
   };
-  // The fastest of three runs is used, because other processes may have displaced data from the processor’s caches in a
-  // run.
+  // Returns the fastest of three runs. In a run, other processes may have displaced data from the processor’s
+  // caches.
   const best = (length: number) => Math.min(time(length), time(length), time(length));
   if (time(SHORT) < SUSPECT_MS) return false;
   const grows = (): boolean => {
@@ -182,7 +183,9 @@ function isSlow(match: (text: string) => unknown, { begin, repeated, end }: Slow
 /** Characters that make a match fail at the end: `.` stops at the line break, `\s` at the null character. */
 const ENDS = ['\0', '\n\0'];
 
-/** Returns texts that repeat the literals of an expression after a possible beginning of a match. */
+/**
+ * Returns attack texts. Each has a possible beginning of a match, and then repeats a literal of the expression.
+ */
 function attacksOn(pattern: string): SlowText[] {
   const words = literalsOf(pattern);
   const letters = [...new Set(words.join(''))].slice(0, 12);

@@ -24,8 +24,8 @@ export function idsIn(source) {
 }
 
 /**
- * Returns the number of rows and the rows without a test for each area, and the ids in tests that are not the id of any
- * row.
+ * Returns for each area the number of its rows and the rows without a test. Also returns ids in tests for which
+ * there is no row.
  */
 export function coverageByArea(rows, named) {
   const areas = new Map();

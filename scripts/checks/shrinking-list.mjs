@@ -3,7 +3,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Returns the functions for the list in `file`. `key` is the property that contains the exceptions. */
+/**
+ * Returns functions that read and write the list in `file`. `key` is the property that contains the exceptions.
+ */
 export function shrinkingList({ file, key, countOf, what, advice }) {
   /** Returns the exceptions by file, and their number (undefined if the list does not exist yet). */
   function read(root) {
@@ -12,7 +14,10 @@ export function shrinkingList({ file, key, countOf, what, advice }) {
     return { count, exceptions };
   }
 
-  /** Reports a list that contains more exceptions than its stored number, because someone has added some by hand. */
+  /**
+   * Reports a list that contains more exceptions than its stored number. This happens if exceptions are added by
+   * hand.
+   */
   function findGrowth(root) {
     const { count, exceptions } = read(root);
     const actual = countOf(exceptions);

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { root } from '../start/bootstrap.mjs';
 
-/** Turns a command into a test step with one result: passed if the exit code is 0. */
+/** Makes the work of a test step from a command. The step has one result: passed if the exit code is 0. */
 export const check = (command) => async (run) => [
   { state: (await command(run)) === 0 ? 'passed' : 'failed', why: 'its output above says why' },
 ];

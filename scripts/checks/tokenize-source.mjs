@@ -1,5 +1,6 @@
-// Splits TypeScript into code, comments, texts and regular expressions, as exactly as the checks in this folder need. A
-// parser would be exact, but these checks also run on Node 20 before any package is installed.
+// Splits TypeScript into code, comments, texts and regular expressions. It is not exact, but good enough for the
+// checks in this folder. A parser cannot be used, because these checks also run on Node 20 before any package is
+// installed.
 
 /**
  * Whether a slash after `before` begins a regular expression. Otherwise the slash is a division, or closes a JSX tag.
@@ -16,7 +17,8 @@ function matchAt(pattern, text, at) {
 
 /** Yields { kind: 'code' | 'comment' | 'text' | 'regex', value } in order; all values together are the source. */
 export function* tokens(source) {
-  // The list has one entry per template literal that is still open: the number of open braces inside its current ${…}.
+  // One entry for each template literal that is still open. Its value is the number of open braces inside the
+  // current ${…}.
   const templates = [];
   let at = 0;
   let code = '';

@@ -12,9 +12,9 @@ function known(root, patterns) {
 }
 
 /**
- * Type-checks one project. Returns the errors of tsc and the files that it read.
- * tsc runs in a single thread, because parallel checkers would each process the shared files again, and tests need the
- * other cores. GOGC=400 makes garbage collection in tsc rare, which is faster for a short process.
+ * Type-checks one project. Returns the errors of tsc and the files that it read. tsc runs in a single thread.
+ * Parallel threads would process the shared files several times, and tests need the other cores. GOGC=400 makes
+ * garbage collection in tsc rare, which is faster for a short process.
  */
 function checkProject(root, config) {
   const tsc = path.join(home, 'node_modules/.bin/tsc');

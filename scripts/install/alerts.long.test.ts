@@ -98,8 +98,8 @@ test.skipIf(!has('prometheus') || !has('prometheus-alertmanager'))(
     const alertmanager = await freePort();
     const away = await freePort();
     const { port } = mails.address() as AddressInfo;
-    // The museum's existing Prometheus already sends its alerts to this Alertmanager. If it named another one, no alert
-    // would arrive here.
+    // The museum already has a Prometheus, which sends its alerts to this test's Alertmanager. set-up.mjs must
+    // keep this setting.
     const managers = [{ static_configs: [{ targets: [`127.0.0.1:${alertmanager}`] }] }];
     const timing = { global: { scrape_interval: '1s', evaluation_interval: '1s' } };
     writeFileSync(

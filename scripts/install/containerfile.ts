@@ -23,7 +23,10 @@ export function stagesOf(text: string): Step[][] {
   return stages;
 }
 
-/** Returns the arguments of an instruction such as USER. Throws if the stage does not contain it exactly once. */
+/**
+ * Returns the arguments of an instruction, such as USER. Throws if the stage does not contain this instruction
+ * exactly once.
+ */
 export function only(stage: Step[] | undefined, word: string): string {
   const found = stage?.filter((step) => step.word === word) ?? [];
   const [step] = found;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cgroup2 } from './machine.ts';
 
-/** Packages of a usual Debian installation that `debootstrap --variant=minbase` leaves out. */
+/** Packages that a normal Debian installation has, but `debootstrap --variant=minbase` leaves out. */
 const USUAL = ['systemd', 'systemd-sysv', 'dbus', 'sudo', 'procps', 'iproute2', 'ca-certificates', 'less'];
 const MIRROR = 'http://deb.debian.org/debian';
 /** Local package folder for `apt install`, because the machine has no network. */

@@ -50,7 +50,8 @@ test('systemd waits for the server’s ready message, and kills a server that st
     'Restart=always',
   ])
     expect(unit.split('\n')).toContain(line);
-  // The unit must not start a separate health check, which would keep waiting for a server that has already ended.
+  // The unit must not run `museummate health` after a start. If the server has ended in the meantime, the health
+  // check would still wait for it.
   expect(unit).not.toMatch(/^ExecStart\w+=.*health/m);
 });
 

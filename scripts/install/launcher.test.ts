@@ -65,8 +65,8 @@ test.skipIf(!canUnshare)(
     done
     ${LAUNCHER()} import
   `);
-    // The script that replaces Node also tries to run the name of the command, for example `report`. That fails,
-    // because it is not a program, but only the printed first line matters here.
+    // This test checks only the line that the script prints first. The script then tries to run the name of the
+    // command (for example `report`) as a program, which fails.
     expect(text.match(new RegExp(`^museummate 1234:1235 ${closed}$`, 'gm'))).toHaveLength(6);
     const written = asRoot(`
     cd ${closed}

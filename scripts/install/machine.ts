@@ -26,8 +26,8 @@ interface RunOptions {
 }
 
 /**
- * Boots systemd as process 1 on a copy of a Debian folder (an overlay), in its own namespaces. The only network is the
- * loopback of these namespaces. The mounts are those that systemd.io/CONTAINER_INTERFACE requires.
+ * Boots systemd as process 1 on a copy (an overlay) of a Debian folder, in its own namespaces. The network is only
+ * the loopback of these namespaces. The mounts are those that systemd.io/CONTAINER_INTERFACE requires.
  */
 const BOOT = `
 echo $$ >"$CGROUP/cgroup.procs"

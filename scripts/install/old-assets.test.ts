@@ -33,8 +33,8 @@ const served = (app = ASSETS[0] ?? '') =>
     .sort();
 
 /**
- * Writes a release as its archive unpacks it. All files have the same date, so their dates do not tell how old they
- * are.
+ * Writes a release like the unpacked archive. As in an archive, all files have the same date, so a date does not
+ * show the age of a file.
  */
 function unpack(version: string, chunks: string[]): string {
   const release = path.join(folder, `museummate-${version}`);
@@ -62,7 +62,7 @@ function install(release: string): void {
   expect([status, stderr], stdout).toEqual([0, '']);
 }
 
-/** Changes the recorded dates of earlier updates to some days earlier, as if these days had passed. */
+/** Moves the recorded dates of earlier updates back by some days, as if these days had passed. */
 function later(version: string, days: number): void {
   const file = installed(version, 'old-assets');
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');

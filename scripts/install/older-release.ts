@@ -7,15 +7,15 @@ const BUILDS = ['visitor/dist', 'visitor/dist-preview', 'studio/dist'].map((name
 const HASHED = /^(.+)-([\w-]{8})(\.\w+)$/;
 
 /**
- * Unpacks a release and renames all assets of its apps, so that it looks like a release of other sources. Returns its
- * folder.
+ * Unpacks a release and renames all assets of its apps, so that it looks like a release built from other sources.
+ * Returns the folder of the release.
  */
 export function olderRelease(archive: string, folder: string): string {
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['xzf', archive, '-C', folder, '--strip-components=1']);
   writeFileSync(path.join(folder, 'VERSION'), '0.0.1-older\n');
   for (const build of BUILDS) rename(path.join(folder, build));
-  // Every file of a release has this date, so the changed files must have it, too.
+  // All files of a release have this date. The changed files get it, too.
   const released = new Date('2026-01-01T00:00:00Z');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (BUILDS.some((build) => name.startsWith(build)))

@@ -74,8 +74,8 @@ export class Operator {
 }
 
 /**
- * Returns the keyboard input for commands that ask questions. `new` suggests names, which Enter accepts. Other commands
- * ask for confirmation.
+ * Returns the keyboard input for commands that ask questions. `museummate new` suggests answers, which Enter
+ * accepts. Other commands ask for confirmation.
  */
 function answersTo(typed: string): string | undefined {
   if (!/\bsudo museummate\b/.test(typed)) return undefined;
@@ -86,8 +86,8 @@ function failureOf(typed: string, { code, stdout, stderr }: Printed): string | u
   const all = `${stdout}\n${stderr}`.trim();
   if (code !== 0) return `it ended with ${code}: ${all}`;
   if (ERROR_PATTERN.test(withoutNoise(stderr))) return `it complains: ${stderr.trim()}`;
-  // Removes what is not a message of the program: the typed answers, which a terminal shows, too, and the line of an
-  // empty log.
+  // Removes text that is not a message of the program: the typed answers, which the terminal also shows, and
+  // journalctl's line for an empty log.
   const said = all.replace(/^(-- No entries --|y\r?)$/gm, '').trim();
   const plain = typed.replace(/^sudo (-u \w+ )?/, '');
   return said === '' && !QUIET.test(plain) ? 'it prints nothing' : undefined;

@@ -202,7 +202,7 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
         resent,
         longestMs,
       });
-      // Every request succeeded, also during the time in which the two servers ran different versions.
+      // Every request succeeded, also while the two servers ran different versions.
       expect.soft(Object.keys(counts).filter((each) => !each.endsWith(' 200'))).toEqual([]);
       expect.soft(counts['page 200']).toBeGreaterThan(3);
       // Few requests were sent twice, because each of the three visitors has few connections, and nginx is reloaded

@@ -1,6 +1,6 @@
-// Simulates visitors while servers are updated. It loads pages with all their assets and content, and sends visits,
-// until the file STOP exists. It runs in the test machine with the Node of a release. It prints how often each status
-// was received.
+// Simulates visitors while servers are updated: loads pages with all their assets and content, and sends visits.
+// Ends when the file STOP exists, and prints how often each status was received. Runs in the test machine with the
+// Node of a release.
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,8 +11,8 @@ let longest = 0;
 let resent = 0;
 
 /**
- * Sends a request and retries it once if the connection was closed. nginx closes idle connections when it is reloaded,
- * and browsers then send the request again, too.
+ * Sends a request, and retries it once if the connection was closed. A reload of nginx closes idle connections,
+ * and browsers also retry in this case.
  */
 async function request(path, init) {
   try {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const LICENCE_FILE = /^(licen[cs]e|copying|copyright|notice)/i;
 const LICENCE_HEADING = /^#+\s*licen[cs](e|ing)\s*$/i;
-/** Minimum length of a licence text in a README. A shorter section only names the licence. */
+/** Minimum length of a licence text in a README, in characters. A shorter section only names the licence. */
 const SHORTEST_TEXT = 400;
 
 /**
@@ -51,8 +51,8 @@ const ISC = `Permission to use, copy, modify, and/or distribute this software fo
 THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT, INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.`;
 
 /**
- * Returns the standard text of the first licence for which one is known. `holder` returns the copyright holder to
- * insert. Used for packages that do not contain the text of their licence.
+ * Returns the standard text of the MIT or ISC licence, for packages that do not contain the text of their licence.
+ * `holder` returns the copyright holder to insert. For other licences, returns undefined.
  */
 export function knownText(licences: readonly string[], holder: () => string): string | undefined {
   const text = licences.includes('MIT') ? MIT : licences.includes('ISC') ? ISC : undefined;

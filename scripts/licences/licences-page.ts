@@ -55,8 +55,8 @@ const section = ({ id, title, body }: Section) =>
   `      <section aria-labelledby="${id}">\n<h2 id="${id}">${title}</h2>\n${body}\n      </section>`;
 
 function noticeSection(notice: string): Section {
-  // The name and copyright of MuseumMate (first block), the introduction (second) and the link to this page (last) are
-  // left out.
+  // The name and copyright of MuseumMate (first block), the introduction (second block) and the link to this page
+  // (last block) are left out.
   const blocks = notice
     .trim()
     .split(/\n\s*\n/)

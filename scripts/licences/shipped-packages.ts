@@ -2,8 +2,8 @@
 // package-lock.json, which also lists packages for other operating systems.
 
 /**
- * A server builds the visitor app itself, so these build tools are among its dependencies. They are not part of the app
- * and do not run while the guide is served.
+ * Servers build the visitor app themselves, so these build tools are normal dependencies of the app. They are not
+ * part of the built app, and do not run while the guide is served.
  */
 const BUILD_TOOLS = new Set(['vite', '@vitejs/plugin-react']);
 
@@ -57,7 +57,7 @@ export function shippedPackages(lock: PackageLock): ShippedPackage[] {
   return [...found.values()].sort((one, other) => (nameAndVersion(one) < nameAndVersion(other) ? -1 : 1));
 }
 
-/** Licences of packages whose package.json names no licence. They were read from the README of the package. */
+/** Licences of packages whose package.json does not name one. The licence is from the package's README. */
 const SAID_ELSEWHERE: Record<string, string> = { 'combine-errors@3.0.3': 'MIT' };
 
 const nameAndVersion = ({ name, version }: ShippedPackage) => `${name} ${version}`;
@@ -75,8 +75,8 @@ function shippedPackage(folder: string, entry: LockEntry, forSomeSystems: boolea
 }
 
 /**
- * Returns the folder `start` and the folders of all packages that it needs, directly or through others. `enters`
- * decides which of them are included.
+ * Returns the folder `start` and the folders of all its dependencies, direct or indirect. Folders for which
+ * `enters` returns false are left out.
  */
 function closure(lock: PackageLock, start: string, enters: (entry: LockEntry) => boolean): Set<string> {
   const reached = new Set<string>();
@@ -92,7 +92,8 @@ function closure(lock: PackageLock, start: string, enters: (entry: LockEntry) =>
 
 function neededBy(lock: PackageLock, folder: string, entry: LockEntry): string[] {
   const { dependencies, optionalDependencies = {}, peerDependencies, peerDependenciesMeta = {} } = entry;
-  // Optional peer dependencies are skipped. If another package needs one of them, it is found there.
+  // Optional peer dependencies are skipped. If one of them ships, it is also a normal dependency of another
+  // package and is found there.
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta[name]?.optional);
   const names = new Set([...Object.keys(dependencies ?? {}), ...Object.keys(optionalDependencies), ...peers]);
   return [...names]

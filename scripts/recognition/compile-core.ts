@@ -20,8 +20,8 @@ export async function compileCore(folder: string): Promise<void> {
       ...features,
       '--runtime',
       'stub',
-      // The unit is pages of 64 KiB: 12 MB, enough for camera frames (assembly/layout.ts). The memory grows when the
-      // index of reference pictures needs more.
+      // The initial memory is 192 pages of 64 KiB, which is 12 MB. This is enough for camera frames
+      // (assembly/layout.ts). The memory grows if the index of reference pictures needs more.
       '--initialMemory',
       '192',
       '--noAssert',

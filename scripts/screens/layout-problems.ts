@@ -107,13 +107,14 @@ function exceedsWindow(element: Element): boolean {
 
 function controlProblems(): string[] {
   const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"]';
-  // While a modal dialog is open, only its controls can be clicked.
+  // If a modal dialog is open, only controls in the dialog can be clicked.
   const top = document.querySelector('dialog:modal') ?? document;
   return [...top.querySelectorAll<HTMLElement>(controls)].flatMap((element) => {
     if (!isSeen(element) || isHidden(element) || element.matches(':disabled')) return [];
     const { left, right, width: wide, height: high } = element.getBoundingClientRect();
     if (wide < 2 || high < 2 || scrollsSideways(element)) return [];
-    // In the children's mode, a link shaped like a hill may extend beyond the screen, because its label is inside.
+    // A link may extend beyond the screen by a quarter of its width. In the children's mode, links are shaped like
+    // hills, and their labels are inside the screen.
     const outside = Math.max(0, -left) + Math.max(0, right - document.documentElement.clientWidth);
     if (!planOf(element) && outside > (element.localName === 'a' ? wide / 4 : 2))
       return [`a control is outside the window: ${describeElement(element)}`];
@@ -140,7 +141,8 @@ function findCover(element: HTMLElement): Element | undefined {
   if (isLarge && isAt(document.elementFromPoint(left + wide / 4, (top + y) / 2))) return undefined;
   // Controls outside the floor plan may cover a pin, because visitors can move the plan.
   if (!(planOf(element)?.contains(above) ?? true)) return undefined;
-  // A fixed or sticky element may cover other elements, because scrolling moves these away from it.
+  // If the cover is fixed or sticky and the element is not, the cover is not a problem, because the visitor can
+  // scroll.
   return isFixed(above) && !isFixed(element) ? undefined : above;
 }
 

@@ -44,7 +44,8 @@ async function open(page: Page, place: CapturedScreen, language: string, url: st
   address.searchParams.set('lang', language);
   await page.goto(address.href);
   await page.locator('h1, [role="dialog"]').first().waitFor();
-  // Waits for real content, because the placeholder of a loading screen contains only elements for screen readers.
+  // Waits for visible content. A loading screen has only elements that are hidden from sighted users or from
+  // screen readers.
   await page.locator('main > :not(.visually-hidden, [aria-hidden]), dialog[open]').first().waitFor();
   await page.waitForLoadState('networkidle');
   if (place.press) {

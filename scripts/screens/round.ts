@@ -45,7 +45,10 @@ interface RoundOptions<Place> {
   pagesAtOnce: number;
 }
 
-/** Opens all screens (`places`) in the languages, sizes and colour schemes that the command line names. */
+/**
+ * Opens all screens (`places`) in the requested languages, sizes and colour schemes. The command line can limit
+ * them.
+ */
 export class ScreenshotRun<Place extends { readonly name: string }> {
   readonly #options: RoundOptions<Place>;
   readonly #results: string;
@@ -169,8 +172,8 @@ export class ScreenshotRun<Place extends { readonly name: string }> {
 const FONT_SIZE_PX = 16;
 
 /**
- * Returns the browser's option for a larger text size. A larger font size of the root element would be different,
- * because media queries in rem ignore it.
+ * Returns the browser's option for a larger text size. The option also affects media queries in rem. A larger font
+ * size of the root element would not affect them.
  */
 export const largeTextFlag = (text: number) => `--blink-settings=defaultFontSize=${FONT_SIZE_PX * text}`;
 

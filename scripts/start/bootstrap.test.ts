@@ -52,7 +52,7 @@ beforeAll(async () => {
   registry = createServer((request, response) => {
     if (request.url?.endsWith('.tgz')) return response.end(archive);
     const tarball = `http://${request.headers.host}/${NAME}/-/${NAME}-24.0.0.tgz`;
-    // The hash matches the changed archive, because a compromised registry would also send a matching hash.
+    // The manifest contains the hash of the changed archive, because a compromised registry would do the same.
     const dist = { tarball, integrity: sha512(archive) };
     const manifest = { name: NAME, version: '24.0.0', dist };
     return response
@@ -69,8 +69,8 @@ afterAll(async () => {
 });
 
 /**
- * Installs the package in a child process. `installNode` blocks its process while it waits for npm, and this process
- * must respond as the registry.
+ * Installs the package in a child process. `installNode` blocks its process until npm has ended, but the process
+ * of the test must respond to npm as the registry.
  */
 async function install(integrity: string): Promise<{ isInstalled: boolean; text: string }> {
   const { port } = registry.address() as AddressInfo;

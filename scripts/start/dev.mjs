@@ -10,6 +10,6 @@ const both = [
   run(node, [path.join(root, 'node_modules/.bin/vite')], { cwd: path.join(root, 'apps/visitor') }),
 ];
 process.exitCode = await Promise.race(both);
-// If either the server or the build tool ends, the other one must end, too. run() forwards this signal to it.
+// If the server or the build tool has ended, the other one must end, too. run() passes SIGTERM on to it.
 process.emit('SIGTERM', 'SIGTERM');
 await Promise.all(both);

@@ -10,6 +10,7 @@ if (!what) {
 const file = /\.(ts|mjs)$/.test(what)
   ? path.resolve(root, what)
   : path.join(root, 'node_modules', '.bin', what);
-// The server's commands need no development packages. So museum staff do not have to wait until these are installed.
+// The server's commands do not need development packages, so museum staff do not have to wait for their
+// installation.
 const serving = file.startsWith(path.join(root, 'apps', 'server', 'src') + path.sep);
 process.exitCode = await run(prepare({ serving }), [file, ...args]);

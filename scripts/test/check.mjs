@@ -11,8 +11,8 @@ import { baseOf, changedFiles, nearestFirst, subjectWarnings } from './touched.m
 
 const LIMIT_MINUTES = 2;
 /**
- * Time since the start after which no further batch of test files begins. A change of shared code affects more tests
- * than can run in two minutes.
+ * After this time since the start, no further batch of test files begins. A change of shared code affects more
+ * tests than can run in two minutes.
  */
 const LAST_BEGIN_MS = 75_000;
 const BATCH_FILES = 20;

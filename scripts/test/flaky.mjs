@@ -1,5 +1,5 @@
-// Detects flaky test files. Each failed test file runs once more, alone. If it passes, it is flaky: the whole run
-// succeeds, but the file is reported.
+// Detects flaky test files. Each failed test file runs once more, alone. If the rerun passes, the file is flaky:
+// it is reported, but does not make the whole run fail.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { failureLines } from './test-summary.mjs';
@@ -11,14 +11,15 @@ export const failedFiles = (results) => [
 ];
 
 /**
- * Merges the rerun of one file into the results of a step. Returns the new results and the flaky failures. A failure is
- * flaky if the rerun has no failures and its failed test has passed there.
+ * Merges the rerun of one file into the results of a step. Returns the new results and the flaky failures. The
+ * failures of the first run are flaky if the rerun has no failures and every failed test has passed there.
  */
 export function mergeRerun(results, file, again) {
   const others = results.filter((result) => result.file !== file);
   const first = results.filter((result) => result.file === file);
   const failures = first.filter(hasFailed);
-  // A failure of the rerun that names no file, for example an unexplained exit code, is added to this file.
+  // If a failure of the rerun names no file, for example an unexplained exit code, it counts as a failure of this
+  // file.
   const second = again.filter((result) => result.file === file || (!result.file && hasFailed(result)));
   const passed = new Set(second.filter(({ state }) => state === 'passed').map(({ title }) => title));
   const isFlaky =

@@ -5,8 +5,8 @@ import { root as home } from '../start/bootstrap.mjs';
 import { playwrightResults, settle } from './test-summary.mjs';
 
 /**
- * Time limit for programs that hang. It is shorter than the limit of a whole `npm test` (90 minutes), so that a summary
- * is still printed.
+ * Time limit of all programs together. A program that hangs is killed then, so that the run can continue and print
+ * a summary.
  */
 const LIMIT_MS = 70 * 60_000;
 
@@ -22,8 +22,9 @@ export class TestPrograms {
   #latest;
 
   /**
-   * `temporary` is a folder for reports. `patterns` select test files by name. Without patterns, all test files run.
-   * All programs together may take `limitMs`. A program that runs longer is killed and fails.
+   * `temporary` is a folder for reports. `patterns` select test files by name; without patterns, all test files
+   * run. All programs together may take `limitMs` milliseconds. A program that still runs then is killed and
+   * fails.
    */
   constructor({ node, root = home, temporary, env, patterns = [], limitMs = LIMIT_MS }) {
     this.#node = node;
@@ -42,8 +43,8 @@ export class TestPrograms {
   }
 
   /**
-   * Returns the path for a new report and a function that reads it. That function returns undefined if the program has
-   * not written its report.
+   * Returns the path for a new report, and a function that reads the report. The function returns undefined if
+   * there is no report.
    */
   report(name) {
     const file = path.join(this.#temporary, name);
@@ -79,8 +80,8 @@ export class TestPrograms {
       const again = path.join(this.#root, 'test-results/again', path.basename(file));
       args.push(`${escaped(path.join(this.#root, file))}$`, `--output=${again}`);
     } else if (this.#patterns.length > 0) args.push('--pass-with-no-tests', ...this.#patterns);
-    // NO_COLOR is removed, because Playwright detects on its own whether it can use colours, and its workers warn about
-    // NO_COLOR.
+    // NO_COLOR is removed, because Playwright's workers warn about it. Playwright itself detects whether it can
+    // use colours.
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report.file, NO_COLOR: undefined };
     const code = await this.tool(run, 'playwright', args, env);
     const json = report.read();

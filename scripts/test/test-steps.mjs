@@ -4,8 +4,8 @@ import { failedFiles, flakyLines, mergeRerun, writeFlaky } from './flaky.mjs';
 import { count, failureLines, notRunLines, settle, slowestLines } from './test-summary.mjs';
 
 /**
- * Time after which no further failed file is rerun. If reruns take longer, too many files have failed for flaky tests
- * to be the cause.
+ * After this time, no further failed file is rerun. If reruns take longer, too many files have failed for flaky
+ * tests to be the cause.
  */
 const MAX_RERUN_MS = 10 * 60_000;
 
@@ -27,9 +27,9 @@ export class TestSteps {
   }
 
   /**
-   * Runs a step and prints the output of its programs immediately. `work` receives a function that runs a program. It
-   * returns results.
-   * For each failed file, `work` is called again later, with that file as second argument.
+   * Runs a step and prints the output of its programs immediately. `work` does the work of the step and returns
+   * its results. Its first argument is a function that runs a program. To rerun a failed file, `work` is called
+   * again, with this file as second argument.
    */
   async step(title, work) {
     if (this.#stopped) return;
@@ -53,7 +53,7 @@ export class TestSteps {
 
   async #measured(title, work, begin, told = () => {}) {
     const since = Date.now();
-    // A check returns one result without a title. It gets the title of the step.
+    // A check returns one result without a title. The result gets the title of the step.
     const results = (await this.#resultsOf(begin)).map((result) => ({ title, ...result }));
     told();
     const ms = Date.now() - since;

@@ -1,8 +1,8 @@
-// The results of a test run: a list of { file, title, state, why, ms, noTest }.
-// `file` is a path from the root of the repository; a failure outside all files has none.
+// The results of a test run are a list of { file, title, state, why, ms, noTest }.
+// `file` is a path from the root of the repository, or undefined if a failure does not belong to a file.
 // `state` is `passed`, `failed` or `not run`. Only a test that is known to have passed is `passed`.
 // `why` is the message of a failed test, or the reason why a test did not run.
-// `noTest` marks a failure outside a test.
+// `ms` is the duration in milliseconds. `noTest` marks a failure outside a test.
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -30,7 +30,10 @@ function* playwrightTests(suites = []) {
   }
 }
 
-/** Returns the reason why a test was skipped. Without a skip annotation, the reason is an earlier failure. */
+/**
+ * Returns the reason why a test was skipped. If the test is not annotated as skipped, an earlier failure is the
+ * reason.
+ */
 function reasonOf({ annotations = [] }) {
   const skip = annotations.find(({ type }) => type === 'skip' || type === 'fixme');
   return skip ? (skip.description ?? noReason) : notReached;
@@ -49,7 +52,7 @@ export function playwrightResults(report, root) {
     return { ...failed(named.file, title, saidBy(runs.flatMap(({ errors }) => errors ?? []))), ms };
   });
   const errors = (report.errors ?? []).map((error) => {
-    // If Playwright does not know the file of an error, it names the file `<anonymous>`.
+    // `<anonymous>` is Playwright's name for an unknown file.
     const file = error.location?.file ?? '';
     return failedWithoutTest(path.isAbsolute(file) ? from(file) : undefined, saidBy([error]));
   });
@@ -86,8 +89,8 @@ function fileOfError(error, files) {
 }
 
 /**
- * Converts the arguments of a Vitest reporter into results. Vitest's own JSON report is not used, because it lacks the
- * reasons for skipping. `files` are all files of the run. If a file's process crashed, `modules` may not contain it.
+ * Converts the arguments of a Vitest reporter into results. Vitest's own JSON report is not used, because it lacks
+ * the reasons for skipping. `files` are all files of the run. `modules` may lack a file whose process crashed.
  */
 export function vitestResults({ files, modules, errors }, root) {
   const from = (file) => file && path.relative(root, file);
@@ -103,8 +106,8 @@ export function vitestResults({ files, modules, errors }, root) {
   });
   const unhandled = errors.map((error) => ({ error, file: fileOfError(error, files) }));
   const lost = saidBy(unhandled.filter(({ file }) => !file).map(({ error }) => error));
-  // If an error names no file and some files did not finish, the error is probably why. If all files finished, the
-  // error becomes a failure without a file.
+  // An error that names no file is probably the reason why files did not finish. If all files finished, it becomes
+  // a failure without a file.
   for (const file of unfinished)
     if (!unhandled.some((one) => one.file === file))
       results.push(failedWithoutTest(from(file), lost || 'did not finish'));

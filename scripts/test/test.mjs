@@ -13,7 +13,9 @@ import { TestSteps } from './test-steps.mjs';
 import { playwrightCount, settle } from './test-summary.mjs';
 import { testTmpDir } from './test-tmp-dir.mjs';
 
-/** Expected maximum duration of a run on two cores without other work. A longer run prints a warning. */
+/**
+ * Expected maximum duration of a run in minutes, on two cores without other work. A longer run prints a warning.
+ */
 const limitMinutes = 15;
 const patterns = process.argv.slice(2);
 const node = prepare();
@@ -61,7 +63,7 @@ const screens = (project, config) => async (run, file) => {
   const chromium = await chromiumHere();
   const options = ['--config', config];
   if (chromium.path) return programs.vitest(run, [project], { options, file });
-  // Without a browser, the number of tests in a file is unknown, so each file is reported as one test.
+  // Without a browser, the tests in a file cannot be counted, so each file is reported as one test.
   const list = (output) =>
     tool(run, 'vitest', ['list', '--filesOnly', ...options, `--json=${output}`, ...patterns]);
   return notRun(chromium.why, list, (files) => files.length);
@@ -88,7 +90,8 @@ async function checks() {
 
 async function build() {
   if (patterns.length === 0) {
-    // The apps are always built, even if nothing has changed, because a skipped build would be reported as passed.
+    // The apps are built even if nothing has changed. Otherwise a build that was skipped would be reported as
+    // passed.
     await steps.step(
       'visitor build',
       check(() => buildVisitor({ node, force: true })),

@@ -52,7 +52,7 @@ const searchPath = () => [
 ];
 
 /**
- * Returns the browsers to test with: the headless shell and the full browser, as far as both are installed. They
+ * Returns the browsers to test with: the headless shell and the full browser, each only if it is installed. They
  * differ, for instance, in the storage of third-party frames.
  */
 export function findChromiums({ named = process.env.CHROME_PATH, folders = searchPath(), others } = {}) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 const packages = [
   'webkit2gtk-driver',
   'xvfb',
-  // Packages with decoders, and with an audio output for machines without a loudspeaker.
+  // Packages with audio and video decoders, and with an audio output for machines without a loudspeaker.
   'gstreamer1.0-plugins-good',
   'gstreamer1.0-plugins-bad',
 ];

@@ -47,8 +47,8 @@ test('after the change, types, boundaries, dead code and the affected tests are 
 });
 
 test('the tests of the change pass, also in the browser', { timeout: 1_800_000 }, async () => {
-  // Vite serves npm packages only from inside the workspace root. `workspaces` is removed from the copy's package.json,
-  // so that the workspace root is the repository around the copy.
+  // Vite serves npm packages only from inside the workspace root. Without `workspaces` in the copy's package.json,
+  // the workspace root is the repository around the copy.
   const file = path.join(folder, 'package.json');
   const { workspaces, ...manifest } = JSON.parse(readFileSync(file, 'utf8'));
   expect(workspaces).toContain('apps/*');

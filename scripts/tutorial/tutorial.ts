@@ -64,8 +64,8 @@ function createFile(file: string, lines: string[]): void {
 }
 
 /**
- * Inserts the lines that begin with a plus. The other lines tell where: they must be in the file exactly once, and the
- * new lines follow them. Indentation is ignored.
+ * Inserts the lines that begin with a plus. The other lines say where: the file must contain them exactly once,
+ * and the new lines are inserted after them. Indentation is ignored.
  */
 function addLines(file: string, lines: string[]): void {
   const known = lines.filter((line) => !line.startsWith('+')).map((line) => line.trim());
@@ -98,8 +98,9 @@ export const git = (folder: string, ...args: string[]) =>
   execFileSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 });
 
 /**
- * Copies the repository with its uncommitted changes and returns the folder of the copy. It is a folder inside the
- * repository that git ignores, so that Node finds npm packages in the folders above. Our own packages are copied.
+ * Copies the repository with its uncommitted changes. Returns the folder of the copy, which is inside the
+ * repository and ignored by git. There, Node finds npm packages in the parent folders. Our own packages are
+ * copied.
  */
 export function copyRepository(): string {
   const results = path.join(root, 'test-results');
@@ -138,7 +139,7 @@ function linkPackages(folder: string): void {
   const to = path.join(folder, 'node_modules');
   mkdirSync(path.join(to, '@museummate'), { recursive: true });
   symlinkSync(path.join(from, '.bin'), path.join(to, '.bin'));
-  // If this file exists, the commands of the copy do not install packages again.
+  // With this file, the commands of the copy do not install packages again.
   copyFileSync(path.join(from, '.museummate'), path.join(to, '.museummate'));
   for (const place of ['packages', 'apps', 'tools'])
     for (const name of readdirSync(path.join(folder, place))) {

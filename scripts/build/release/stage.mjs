@@ -18,7 +18,7 @@ import { NODE_FLAGS } from '../node-flags.mjs';
 const at = (...names) => path.join(root, ...names);
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Returns the version number together with the commit, because before 1.0 many builds have the same version number. */
+/** Returns the version number and the commit, because before 1.0 many builds have the same version number. */
 export function archiveVersion() {
   const { version } = readJson(at('package.json'));
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });

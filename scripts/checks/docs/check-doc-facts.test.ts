@@ -47,7 +47,7 @@ test('apps/server/README.md lists every module', () => {
   expect(modules).toEqual(foldersIn(path.join(root, 'apps/server/src/modules')));
 });
 
-/** Folders that had more than 25 files. Their files were grouped into subfolders. */
+/** Folders that had more than 25 files, which are now grouped into subfolders. */
 const GROUPED = [
   'packages/domain/src',
   'packages/ui/src',

@@ -24,7 +24,10 @@ export function tableNames(markdown: string): string[] {
   return [...markdown.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name);
 }
 
-/** Returns the names that a drawn folder tree lists directly below a folder. The indentation tells the level. */
+/**
+ * Returns the names that a document's drawing of a folder tree lists directly below a folder. The indentation
+ * shows the level of a name.
+ */
 export function treeNames(markdown: string, folder: string): string[] {
   const lines = markdown.split('\n');
   const start = lines.findIndex(
@@ -97,8 +100,8 @@ function textsOf(catalogue: string): string[] {
 }
 
 /**
- * Returns the bold words that are not a complete text of one of these catalogues. Placeholders in a text match any
- * value.
+ * Returns the bold words of a document that differ from every text in these catalogues. A placeholder in a text
+ * matches any value.
  */
 export function unknownLabels(markdown: string, catalogues: readonly string[]): string[] {
   const escaped = (text: string) => text.replace(/[.*+?^$()[\]\\|]/g, '\\$&');

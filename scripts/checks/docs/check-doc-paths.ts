@@ -1,5 +1,5 @@
-// Checks that the files and folders that documents name in backticks exist, and the targets of links between documents.
-// Both can become wrong when a file is moved.
+// Checks the paths in documents, because moving a file can make them wrong. Files and folders in backticks must
+// exist, and so must the targets of links between documents.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -51,8 +51,8 @@ export function findBrokenPaths(root: string): string[] {
 }
 
 /**
- * Returns the paths in a section that do not exist. A section may name the folders in which its paths begin, as in:
- * "Paths begin in `apps/x` or, from 3, in `apps/y`."
+ * Returns the paths in a section that do not exist. A section may say in which folders its paths begin: "Paths
+ * begin in `apps/x` or, from 3, in `apps/y`."
  */
 function brokenNames(tree: Tree, section: string): string[] {
   const prose = section.replace(/^ *```[\s\S]*?^ *```$/gm, '');

@@ -1,7 +1,7 @@
-// Rejects unclear names. The first group is old words of the vocabulary (old-words.mjs) in names of functions, classes,
-// types, variables, properties, files and folders. The others are error classes whose names do not end in Error, and
-// exported functions whose name is only a past participle.
-// old-names.json lists the names that are older than this rule. That list may only shrink.
+// Rejects unclear names of three kinds. Names of functions, classes, types, variables, properties, files and
+// folders may not contain an old word of the vocabulary (old-words.mjs). Names of error classes must end in Error.
+// Names of exported functions may not be only a past participle. old-names.json lists the names that are older
+// than this rule. That list may only shrink.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'rolldown/utils';
@@ -19,8 +19,8 @@ const list = shrinkingList({
 });
 
 /**
- * Matches the declaration of a name. In `import { type X }`, `type` does not declare X, so a declared type must be
- * followed by = or <.
+ * Matches the declaration of a name. In `import { type X }`, the word `type` does not declare X. So the name of a
+ * declared type must be followed by = or <.
  */
 const declaration =
   /(?<![\w$.])(?:(?:function\s*\*?|class|interface|enum|const|let|var)\s+([A-Za-z_$][\w$]*)|type\s+([A-Za-z_$][\w$]*)(?=\s*[=<]))/g;
@@ -77,7 +77,10 @@ const IRREGULAR = new Set(
     'kept known left lit lost made meant met paid said seen sent shown spoken taken thought thrown told won worn written'
   ).split(' '),
 );
-/** Verbs that end in -ed in the present tense, and `deferred`, the name of a pattern. */
+/**
+ * Words that end in -ed but are not past participles: verbs in the present tense, and the name of a pattern
+ * (`deferred`).
+ */
 const ENDS_IN_ED = new Set(['deferred', 'embed', 'exceed', 'feed', 'need', 'proceed', 'seed', 'succeed']);
 const isParticiple = (name) => IRREGULAR.has(name) || (/^[a-z]{3,}ed$/.test(name) && !ENDS_IN_ED.has(name));
 
@@ -96,8 +99,8 @@ function participles({ body }) {
 const segmentsOf = (file) => file.split('/').map((part) => part.replace(/^(\.?[^.]*).*$/, '$1'));
 
 /**
- * Returns the names in a file that contain an old word: declared names, and the names of the file and its folders as
- * `/name`.
+ * Returns the unclear names in a file: declared names and members with an old word, and names of the wrong form.
+ * If the name of the file or of a folder in its path contains an old word, returns it as `/name`.
  */
 function oldNames(file, source) {
   const declared = [...stripNonCode(source).matchAll(declaration)].map(([, name, type]) => name ?? type);

@@ -9,8 +9,8 @@ const START = String.raw`(?<=^\s*(?:\[[A-Z0-9-, ]+\]\s*)?|[.:;(!?|*>–]\s+|\(|^
 const AUXILIARY = '(?:can|has|is|may|must|was|will)';
 
 /**
- * Matches if a main verb follows a clause that is the subject (“What is shown depends on …”). A heading such as “What
- * is stored on the device” has no main verb.
+ * Matches a main verb after a clause that is the subject, as in “What is shown depends on …”. A heading such as
+ * “What is stored on the device” has no main verb.
  */
 const MAIN_VERB = String.raw`(?= (?:(?!\b(?:and|how|if|or|since|that|until|what|when|where|which|while|who|whom|why)\b)[^.:;|?])*?\b(?:${[
   '(?:is|are|was|were|has|have|had|do|does|did|may|must|can|cannot|could|will|would|should)',

@@ -1,5 +1,5 @@
-// Rejects colours, spacings, font sizes, line heights, radii, durations and shadows in style sheets that are written as
-// literal values (raw values). Style sheets must use design tokens instead. A comment /* raw: REASON */ in the same
+// Rejects literal values (raw values) in style sheets: colours, spacings, font sizes, line heights, radii,
+// durations and shadows. Style sheets must use design tokens instead. A comment /* raw: REASON */ in the same
 // line, or in the line before, allows one raw value.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,14 +19,16 @@ const DURATION = /(?<![\w.-])-?(?:\d*\.)?\d+m?s\b/g;
 const LENGTH = /(?<![\w.-])-?((?:\d*\.)?\d+)(rem|px)\b/g;
 
 /**
- * Whether a length is in the range of the spacing scale, which ends at 72 px. Longer distances are layout dimensions,
- * like widths. Lines of 1 or 2 px are too thin for the scale.
+ * Whether a length is in the range of the spacing scale, which ends at 72 px. Longer distances are part of the
+ * layout, like widths. Lengths of 1 or 2 px are lines and too thin for the scale.
  */
 const isOnScaleRange = (px) => px > 2 && px <= 72;
 
 const toPixels = ([, number, unit]) => Number(number) * (unit === 'rem' ? 16 : 1);
 
-/** Replaces function calls in a CSS value with spaces if `isBlank` accepts them, from the innermost outwards. */
+/**
+ * Replaces function calls in a CSS value with spaces if `isBlank` accepts them. Begins with the innermost calls.
+ */
 function blankFunctions(value, isBlank) {
   let before = value;
   for (;;) {
@@ -77,8 +79,8 @@ const RULES = [
     of: (name) => name === 'font' || name === 'font-size',
     isRaw: (value) => [...value.matchAll(LENGTH)].length > 0,
   },
-  // Only decimal fractions must be tokens. 0 and 1 fit an icon or a digit to its box, and a length is also the height
-  // of a box.
+  // Only decimal fractions must be tokens. The line heights 0 and 1 fit an icon or a digit into its box. A line
+  // height with a unit is the height of a box.
   {
     what: 'line height',
     of: (name) => name === 'line-height',
@@ -123,14 +125,14 @@ export function rawValues(source) {
 }
 
 /**
- * Matches the names of design tokens. `studio` is the prefix of the studio's tokens before both apps shared their
- * tokens.
+ * Matches the names of design tokens. `studio` is the old prefix of the studio's tokens, from before both apps
+ * shared their tokens.
  */
 const TOKEN_USE = /var\(\s*(--(?:colour|duration|line|radius|shadow|space|studio|text)-[\w-]+)\s*\)/g;
 
 /**
- * Returns the design tokens that are used without a fallback, although no style sheet declares them. Such a name has a
- * typing error or is outdated.
+ * Returns design tokens that are used without a fallback, although no style sheet declares them. Such names are
+ * outdated or misspelt.
  */
 function unknownTokens(sources) {
   const declared = new Set(sources.flatMap(({ source }) => declarations(source).map(({ name }) => name)));

@@ -28,7 +28,7 @@ async function findingsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Finds content that is larger than the studio's frame, because the page would scroll past its end or sideways. */
+/** Finds content that makes the page scroll past its end, or the main area scroll sideways. */
 function findOverhang(): string[] {
   const { scrollHeight } = document.documentElement;
   const end = document.body.getBoundingClientRect().bottom + scrollY;
@@ -99,7 +99,8 @@ const round = new ScreenshotRun({
   },
   languages: ['en', 'de', 'ar', 'ja'],
   places: STUDIO_PLACES,
-  // The argument `work` selects work and all screens such as work-voice. `work=` selects only work.
+  // The argument `work` selects the screen `work` and all screens whose names begin with `work-`. The argument
+  // `work=` selects only the screen `work`.
   isWanted: (name, wanted) =>
     wanted.endsWith('=') ? name === wanted.slice(0, -1) : name === wanted || name.startsWith(`${wanted}-`),
   pagesAtOnce: 2,

@@ -28,7 +28,7 @@ export interface PreparedServer {
   /** Session cookies of the signed-in users. */
   sessions: Record<Exclude<Who, 'nobody'>, string>;
   cookie: typeof SESSION_COOKIE;
-  /** Id of the almost empty museum. The field `version` below is an earlier version of the demonstration museum. */
+  /** Id of the almost empty museum. */
   idEmpty: number;
   /** Id of a museum with examples that was never published. */
   idNew: number;
@@ -198,7 +198,8 @@ async function makeFull(ask: Ask): Promise<{ version: string; invitation: string
   await ask('publish', {
     body: { at: '2099-12-24T09:30:00.000Z', note: 'The winter hours', leaveOut: [] },
   });
-  // Changes lists of steps and tags. Their items have no ids, so the studio shows such changes in another way.
+  // These changes are in lists of steps and tags, whose items have no ids. The studio shows such changes in
+  // another way.
   const turned = ([first, second, ...rest]: object[]) => [second, { ...first, minutes: 7 }, ...rest];
   await change(41, ['steps'], turned, 'exhibition');
   await change(101, ['tagIds'], [1, 2]);

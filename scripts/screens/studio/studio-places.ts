@@ -118,7 +118,7 @@ const REST: readonly StudioPlace[] = [
     async bring({ page }) {
       await page.getByRole('switch').first().click();
       await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button').last().waitFor();
-      // The last two buttons of the dialog are “close the hall” and “leave it open”. This clicks the first of them.
+      // The last two buttons of the dialog are “close the hall” and “leave it open”. The click closes the hall.
       await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button').nth(-2).click();
       await page.getByRole('status').first().waitFor();
     },

@@ -17,13 +17,13 @@ export function findSmallControls(least: number): string[] {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     if (element.closest('[aria-hidden="true"], [inert]') || element.matches(':disabled')) continue;
     if (getComputedStyle(element).display === 'inline' || isForReaders(element)) continue;
-    // A label around a control can be clicked, too, so its size is measured. For checkboxes and radio buttons, so is a
-    // label beside them.
+    // A click on the label around a control counts as a click on the control, so the label is measured. A checkbox
+    // or radio button may instead have a label beside it, which is then measured.
     const isTicked = element.matches('[type="checkbox"], [type="radio"]');
     const beside = isTicked ? (element as HTMLInputElement).labels?.[0] : undefined;
     const pressed = element.closest('label') ?? beside ?? element;
     const { width, height } = pressed.getBoundingClientRect();
-    // A pseudo-element with absolute position can make the clickable area higher than the visible control.
+    // An absolutely positioned pseudo-element can make the clickable area higher than the visible control.
     const hit = getComputedStyle(pressed, '::after');
     const more = hit.position === 'absolute' ? Number.parseFloat(hit.height) || 0 : 0;
     // Rounding errors of half a pixel are tolerated.

@@ -134,8 +134,8 @@ export const WORK_PLACES: readonly StudioPlace[] = [
       page.route('**/presence', async (route) => {
         const place = { kind: 'artwork', id: 101 };
         const others = [{ ...OTHER, page: 'another', at: MOMENT, place }];
-        // Errors of this response are ignored on purpose. If the page is already closed, it needs no response. If it is
-        // open and the response is missing, `bring` below fails.
+        // Errors are ignored on purpose. If the page is closed already, it needs no response. If the page is open
+        // and gets no response, `bring` below fails.
         await (async () => {
           const given = await (await route.fetch()).json();
           await answer({ ...given.data, others })(route);
