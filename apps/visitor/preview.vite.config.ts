@@ -5,8 +5,8 @@ import { defineConfig } from 'vite';
 import { loadTexts, textConstants } from './texts.vite.ts';
 
 /**
- * Bundles all screens into one file, so that a preview frame needs one request instead of a hundred, whichever screen
- * it opens. Large, rarely used libraries and the catalogues (only one is loaded) remain separate files.
+ * Bundles all screens into one file, so that a preview frame sends one request instead of a hundred. Large,
+ * rarely used libraries remain separate files. So do the catalogues, because a page loads only one of them.
  */
 const GUIDE = {
   name: 'guide',
@@ -14,8 +14,8 @@ const GUIDE = {
 };
 
 /**
- * Build of the preview: the guide with a draft, from the same sources. Visitors load none of its files, the service
- * worker does not list them, and the preview registers no service worker.
+ * Vite build of the preview, which shows the guide with a draft. It uses the same sources as the guide. Visitors
+ * load none of its files, the service worker does not list them, and the preview registers no service worker.
  */
 export default defineConfig({
   base: '/preview/',
@@ -28,7 +28,8 @@ export default defineConfig({
     // fonts.
     assetsInlineLimit: 0,
     outDir: 'dist-preview',
-    // Old files stay, so that a preview that is open during a server update can still load its chunks.
+    // Files of earlier builds are kept, so that a preview that is open during a server update can still load its
+    // chunks.
     emptyOutDir: false,
     rolldownOptions: { input: ['preview.html'], output: { codeSplitting: { groups: [GUIDE] } } },
   },

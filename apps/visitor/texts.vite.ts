@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const folder = path.join(import.meta.dirname, 'src', 'i18n', 'catalogues');
 
-/** The languages of the interface: those with a catalogue. */
+/** The languages of the interface. A language belongs to them if it has a catalogue. */
 export const locales = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace('.json', ''))
@@ -13,7 +13,10 @@ const catalogue = (locale: string) =>
   JSON.parse(readFileSync(path.join(folder, `${locale}.json`), 'utf8')) as Record<string, string>;
 const english = catalogue('en');
 
-/** The message of a page whose scripts failed to load, English first. The server keeps only the visitor's language. */
+/**
+ * The error message for a failed load of scripts, in all languages, English first. The server keeps only the
+ * visitor's language in the page.
+ */
 export const loadTexts = Object.fromEntries(
   ['en', ...locales].map((locale) => {
     const { load_failed = '', load_failed_text = '', retry = '' } = catalogue(locale);
@@ -21,9 +24,9 @@ export const loadTexts = Object.fromEntries(
   }),
 );
 
-/** Constants about the catalogues for the first view, because the list of their files is loaded later. */
+/** Constants about the catalogues that the first view needs. The catalogues themselves are loaded later. */
 export const textConstants = {
-  // Number of English texts. A catalogue with fewer texts needs the fallback catalogues.
+  // Number of English texts. If a catalogue has fewer, the fallback catalogues are loaded, too.
   __TEXT_COUNT__: String(Object.keys(english).length),
   __LOCALES__: JSON.stringify(locales.join(' ')),
 };

@@ -5,8 +5,9 @@ import { serviceWorker } from './service-worker.vite.ts';
 import { loadTexts, textConstants } from './texts.vite.ts';
 
 /**
- * Small modules that the first view shares with other screens. Each would be a separate file and request, and without
- * HTTP/2 a browser sends only six at a time. Modules outside the first view must not be listed here.
+ * Small modules that the first view and other screens use, in one file. Otherwise, each would be a separate file
+ * and request. Without HTTP/2, a browser sends only six requests at a time. Modules that the first view does not
+ * use must not be listed here.
  */
 const FIRST_VIEW = {
   name: 'shared',
@@ -33,8 +34,9 @@ const FIRST_VIEW = {
 };
 
 /**
- * What every visitor loads after the first view: database, museum, visit, player and downloads. Each module would be in
- * one of a dozen files. Its own list only: with their dependencies, the first view would load this file, too.
+ * Modules that every visitor loads after the first view, in one file: database, museum, visit, player and
+ * downloads. Otherwise, there would be about a dozen files. The dependencies of these modules are not included.
+ * With them, the first view would load this file, too.
  */
 const DEFERRED = {
   name: 'browser-deferred',
@@ -57,7 +59,7 @@ const DEFERRED = {
   ),
 };
 
-/** The layout of nearly every screen except the first, in one file for the same reason. */
+/** Layout that nearly every screen except the first uses, in one file, so that it needs only one request. */
 const FRAME = {
   name: 'frame',
   test: new RegExp(
@@ -80,11 +82,12 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     define: textConstants,
     build: {
       target: 'baseline-widely-available',
-      // The content security policy does not allow `data:` for fonts, and small assets may grow.
+      // No asset is inlined. The content security policy does not allow fonts as `data:` URLs.
       assetsInlineLimit: 0,
-      // Pages opened before an update still request the assets of their own build (A101).
+      // Files of earlier builds are kept, because pages that were opened before an update still request them
+      // (A101).
       emptyOutDir: false,
-      // The server reads the manifest to list the assets of the first page's screen.
+      // The server reads the manifest to find the assets of the first screen.
       manifest: !isSsrBuild,
       rolldownOptions: {
         ...(isSsrBuild ? {} : { input: ['index.html', 'licences.html'] }),
@@ -92,7 +95,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       },
       ...(isSsrBuild ? { outDir: 'dist-server', emptyOutDir: true } : {}),
     },
-    // One file with everything for server rendering: the server imports nothing else of this app.
+    // The code for server rendering is one file with all dependencies, because the server imports nothing else of
+    // this app.
     ssr: { noExternal: true },
     server: { proxy: { '/api': server, '/media': server, '/tiles': server, '/health': server } },
   };

@@ -11,7 +11,8 @@ import { screenLoaders } from './app/screen-loaders.tsx';
 import { startWhenNeeded } from './app/start-when-needed.ts';
 import { yieldToMain } from './app/yield-to-main.ts';
 
-// No top-level await: the bundler would have to put everything this module shares with others into separate files.
+// No top-level await: with it, the bundler would move all code that this module shares with others into separate
+// files.
 startOnce(() => void begin());
 
 async function begin(): Promise<void> {
@@ -23,7 +24,8 @@ async function begin(): Promise<void> {
   const services = browserServices(first && { ...first, Component: await firstComponent(first) });
   const { stage, platform, keys, navigation } = services;
   const start = () => void stage.start();
-  // A device with stored data may continue a visit, or prefer another language than the server's page has.
+  // `canWait` is false on a device with stored data. That device may continue a visit, or prefer another language
+  // than the server's page has.
   const canWait = first?.screen === 'Presentation' && keys.version === null;
   const { updates } = platform;
   const onHydrated = canWait ? () => startWhenNeeded(start, { page: window, navigation, updates }) : start;
@@ -36,14 +38,17 @@ async function begin(): Promise<void> {
       </Providers>
     </StrictMode>
   );
-  // In a transition React hydrates in small pieces, so that a slow phone can respond to a tap meanwhile.
+  // In a transition, React interrupts hydration for input, so that a slow phone can respond to a tap.
   if (first) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 
 const RETRY_MS = 5000;
 
-/** Retries until the code is loaded. Meanwhile the server's page is readable, and its links work. */
+/**
+ * Loads the component of the first screen, with retries. Meanwhile the server's page is readable, and its links
+ * work.
+ */
 async function firstComponent({ screen }: FirstPaint): Promise<ComponentType> {
   for (;;)
     try {
@@ -57,7 +62,7 @@ async function firstComponent({ screen }: FirstPaint): Promise<ComponentType> {
     }
 }
 
-/** Starts the app after hydration: earlier changes would differ from the server's HTML. */
+/** Starts the app after hydration, because earlier changes would differ from the server's HTML. */
 function Started({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   const begun = useRef(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
-// The preview: the guide with an unpublished draft, in the studio's frame or by a secret link. It is a separate build
-// (preview.vite.config.ts), so that visitors load none of it.
+// Entry of the preview: the guide with an unpublished draft, in a frame of the studio or by a secret link. It has
+// its own build (preview.vite.config.ts), so that visitors load none of it.
 import '@museummate/ui/fonts.css';
 import '@museummate/ui/global.css';
 import './app/preview/preview.css';
@@ -21,7 +21,7 @@ function start(): void {
   const { studio, link } = previewPlace(PREVIEW_PATHS.draft);
 
   if (studio) {
-    // Staff keep typing in the studio: a screen that opens in the frame must not take the focus.
+    // Screens in the frame must not take the focus while staff type in the studio around it.
     const { focus } = HTMLElement.prototype;
     HTMLElement.prototype.focus = function (...options) {
       if (document.hasFocus()) focus.apply(this, options);
@@ -34,7 +34,8 @@ function start(): void {
     const sign = document.body.appendChild(document.createElement('p'));
     sign.className = 'preview-sign';
     sign.textContent = words.sign;
-    // Another link in the same tab shows another draft or another view, so the page is reloaded.
+    // A change of the URL hash is another preview link. The page is reloaded, because the link may show another
+    // draft.
     window.addEventListener('hashchange', () => window.location.reload());
     void openSharedLink(link, { root, words, open: (beginning) => new PreviewGuide(root, beginning) });
   }

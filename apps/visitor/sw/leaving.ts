@@ -1,7 +1,8 @@
 import { anySignal } from '#platform/network/any-signal.ts';
 
-// A new worker starts only when this one has no pending requests. A picture on a dead connection, or a paused audio,
-// is pending for minutes. When the visitor agrees to the update, all requests are aborted.
+// A new worker only starts when the current worker has no pending requests. A picture on a dead connection, or
+// paused audio, may be pending for minutes. Therefore, all requests are aborted when the visitor agrees to the
+// update.
 const leaving = new AbortController();
 
 export const left: AbortSignal = leaving.signal;
@@ -10,7 +11,7 @@ export function leave(): void {
   leaving.abort();
 }
 
-/** Fetches until the update. Also aborts with `signal`, if the page needs no response or has waited too long. */
+/** Fetches a file. The request is aborted when the visitor agrees to an update, or by `signal`. */
 export function fetchUntilLeft(request: Request, signal: AbortSignal = request.signal): Promise<Response> {
   return fetch(request, { signal: anySignal([signal, left]) });
 }

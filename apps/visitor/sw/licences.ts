@@ -1,5 +1,5 @@
-// The licences page is a plain page of the server, not a screen of the app, so it never gets the app shell. Few
-// visitors read it, so it is not cached; offline, a text replaces the browser's error page.
+// The licences page is a plain page of the server and not a screen of the app, so the app shell is not used for
+// it. Few visitors read the page, so it is not cached. When offline, a text replaces the browser's error page.
 
 export const isLicences = (pathname: string): boolean => pathname === '/licences';
 
@@ -14,7 +14,10 @@ export async function licences(request: Request): Promise<Response> {
   }
 }
 
-/** In English, like the page it replaces, with inline styles, because other files may not be available. */
+/**
+ * The page for visitors without network. It is in English, like the licences page. Its styles are inline, because
+ * other files may not be available.
+ */
 const WITHOUT_NETWORK = `<!doctype html>
 <html lang="en">
   <head>

@@ -4,18 +4,21 @@ import { CACHED_FILE_HEADER, MEDIA_CACHE, readMediaName } from '#platform/media-
 import { fetchUntilLeft } from './leaving.ts';
 import { readRange } from './range.ts';
 
-/** After this time on a slow connection, the smaller stored copy is used. */
+/**
+ * Milliseconds to wait for the network if the stored copy of a picture is smaller than requested. After that, the
+ * stored copy is used.
+ */
 const PATIENCE_MS = 4000;
 
 /**
- * Whether the worker handles this request. Downloads bypass the worker, because they must not get the old file that
- * they will replace.
+ * Whether the worker handles this request. Downloads bypass the worker, because it would return the old file that
+ * they replace.
  */
 export function asksForMedia(request: Request, pathname: string): boolean {
   return request.cache !== 'no-store' && request.cache !== 'reload' && readMediaName(pathname) !== null;
 }
 
-/** Returns the downloaded file, or else the network's response. */
+/** Returns the downloaded file. If there is none, or if it is too small, the file is fetched from the network. */
 export async function media(request: Request): Promise<Response> {
   const name = readMediaName(new URL(request.url).pathname);
   const kept = name && (await cachedFile(name.hash));
@@ -25,7 +28,7 @@ export async function media(request: Request): Promise<Response> {
     const response = await fetchUntilLeft(request, AbortSignal.timeout(PATIENCE_MS));
     if (response.ok) return response;
   } catch {
-    // Ignored: there is no network, so the stored copy is used for all sizes.
+    // Ignored: the network is missing or too slow, so the smaller stored copy is used.
   }
   return part(request, kept);
 }
@@ -36,7 +39,7 @@ function isEnough(kept: Response, width: number | null): boolean {
   return own === null || (width !== null && own >= width);
 }
 
-/** Returns the requested range of a file. Players send Range requests, on iOS always. */
+/** Returns the requested range of a stored file. Players may send Range requests; players on iOS always do. */
 async function part(request: Request, kept: Response): Promise<Response> {
   const headers = new Headers({
     'content-type': kept.headers.get('content-type') ?? 'application/octet-stream',
@@ -55,11 +58,11 @@ async function part(request: Request, kept: Response): Promise<Response> {
   return new Response(whole.slice(start, end + 1), { status: 206, headers });
 }
 
-/** Whether the visitor has downloaded anything. If so, the whole app is cached, too. */
+/** Whether the visitor has downloaded anything. If so, the worker caches the whole app. */
 export async function hasDownloads(): Promise<boolean> {
   if (!(await caches.has(MEDIA_CACHE))) return false;
   const cache = await caches.open(MEDIA_CACHE);
-  // Recognition references are stored without a request of the visitor, so they are not downloads.
+  // Recognition references do not count as downloads, because they are stored without a request of the visitor.
   for (const request of await cache.keys())
     if (!(await cache.match(request))?.headers.get(CACHED_FILE_HEADER)?.endsWith('.mmrf')) return true;
   return false;

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
-// Caches the app itself on the device: the app shell for every page, and the hashed files it consists of. A museum's
-// data is in IndexedDB; API requests are never handled here.
+// Caches the app itself on the device: the app shell for all pages, and the hashed files that the app consists
+// of. API requests are never handled here, because a museum's data is in IndexedDB.
 import { isPage } from './is-page.ts';
 import { fetchUntilLeft, leave, left } from './leaving.ts';
 import { isLicences, licences } from './licences.ts';
@@ -26,10 +26,10 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  // A new version takes over only when the visitor agrees (A101).
+  // A new version only becomes active after the visitor has agreed (A101).
   if (event.data === 'skipWaiting') void self.skipWaiting();
   else if (event.data === 'leave') leave();
-  // Cache the files that the page loaded before this worker was active.
+  // Cache files that the page loaded before this worker controlled it.
   else if (Array.isArray(event.data?.keep)) event.waitUntil(keep(event.data.keep));
   else if (event.data?.keep === 'all') event.waitUntil(keepAll(event));
 });
@@ -42,7 +42,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate' && isPage(url.pathname)) event.respondWith(shell(request));
   else if (request.mode === 'navigate' && isLicences(url.pathname)) event.respondWith(licences(request));
-  // Once the visitor has agreed to an update, this worker only handles navigations.
+  // After the visitor has agreed to an update, the worker handles only navigations.
   else if (left.aborted) return;
   else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request));
   else if (asksForMedia(request, url.pathname)) event.respondWith(media(request));
@@ -51,8 +51,8 @@ self.addEventListener('fetch', (event) => {
 async function install(): Promise<void> {
   const shells = await caches.open(SHELL);
   const { page, html } = await withRetries(fetchPage);
-  // While two servers are updated one after the other, this worker may be of the new build and the page of the old one.
-  // The page's files would be missing offline. So the installation fails, and the browser tries it again later.
+  // During a server update, this worker may be of the new build and the fetched page of the old one. Offline, the
+  // files of that page would be missing. The installation therefore fails, and the browser tries it again later.
   if (!namesOwnFiles(html)) throw new Error('index.html is of another build');
   await shells.put('/index.html', page);
   await keep((await hasDownloads()) ? __ASSETS__ : __PRECACHE__);
@@ -72,13 +72,13 @@ function namesOwnFiles(html: string): boolean {
 
 /** Caches all files, so that a visitor with downloads can open every screen offline, in every language. */
 async function keepAll(event: ExtendableMessageEvent): Promise<void> {
-  // Also control pages that were opened before this worker.
+  // Take control of pages that were opened before this worker, too.
   await self.clients.claim();
   await keep(__ASSETS__);
   event.ports[0]?.postMessage('kept');
 }
 
-/** Fetches only missing files, so that an update downloads only what has changed. */
+/** Fetches files that are not cached yet, so that an update downloads only changed files. */
 async function keep(paths: unknown[]): Promise<void> {
   const cache = await caches.open(ASSETS);
   const known = new Set(__ASSETS__);
@@ -90,7 +90,10 @@ async function keep(paths: unknown[]): Promise<void> {
 
 const RETRY_DELAYS_MS = [500, 2000];
 
-/** Retries a request of an installation: one failure among two hundred requests must not undo the installation. */
+/**
+ * Sends a request of an installation, with retries. The installation has about two hundred requests, and a single
+ * failure must not undo it.
+ */
 async function withRetries<Result>(request: () => Promise<Result>): Promise<Result> {
   for (const delay of RETRY_DELAYS_MS)
     try {
@@ -110,7 +113,10 @@ async function tidy(): Promise<void> {
   for (const { url } of await cache.keys()) if (!known.has(new URL(url).pathname)) await cache.delete(url);
 }
 
-/** Returns the app shell, which is the same page for every URL. The app reads the URL. */
+/**
+ * Returns the app shell, which is the same HTML page for every URL. The app in it decides by the URL what to
+ * show.
+ */
 async function shell(request: Request): Promise<Response> {
   const cache = await caches.open(SHELL);
   return (await cache.match('/index.html')) ?? fetch(request);
@@ -118,8 +124,8 @@ async function shell(request: Request): Promise<Response> {
 
 async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(ASSETS);
-  // When a file could not be loaded, the page requests it again under another path (load-guard.ts of
-  // packages/ui). Both paths have the same cache entry.
+  // If a file could not be loaded, the page requests it again with another path (load-guard.ts of packages/ui).
+  // Both paths use the same cache entry.
   const { pathname } = new URL(request.url);
   const key = pathname.replace(/^\/assets\/retry-\d+\//, '/assets/');
   const found = await cache.match(key);

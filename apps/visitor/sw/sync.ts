@@ -1,13 +1,13 @@
 /// <reference lib="webworker" />
-// Background Sync: sends the outbox when the network is back, even if the guide is closed, with the page's own code and
-// database. Browsers without Background Sync never call it; there, the next start sends the outbox.
+// Background Sync sends the outbox when the device is online again, even if the guide is closed. It uses the
+// page's code and database. In browsers without this API, the next start of the guide sends the outbox.
 import { Outbox } from '#features/visit/outbox/outbox.ts';
 import { SYNC_TAG } from '#platform/background-sync/background-sync.ts';
 import { browserDatabase } from '#platform/database/browser.ts';
 import { browserLocks } from '#platform/locks/browser.ts';
 import { postJson } from '#platform/network/request.ts';
 
-/** Chromium only, and not in TypeScript's types. */
+/** This event exists only in Chromium, and TypeScript has no type for it. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
@@ -24,7 +24,7 @@ async function send({ navigator }: ServiceWorkerGlobalScope): Promise<void> {
     database: browserDatabase(),
     network: { postJson, online: () => navigator.onLine },
     locks: browserLocks(),
-    // No other sync needs to be requested: the browser fires the event again as long as this one fails.
+    // No further sync is requested. If this one fails, the browser fires the event again.
     background: { ask: async () => {} },
   });
   if ((await outbox.send({ hurry: true })) === 'kept') throw new Error('something still waits to be sent');

@@ -25,7 +25,8 @@ import type { ScreenStore, ScreenView } from './screen-store.ts';
 export function App({ stage }: { stage: ScreenStore }) {
   const shown = useStore(stage.shown, (shown) => shown);
   const prepared = useStore(stage.prepared, (prepared) => prepared);
-  // The screen that was rendered in advance keeps its place in the list when it is shown.
+  // The prepared screen is rendered hidden. When it becomes the shown screen, its key stays the same, so React
+  // keeps its component and state.
   const views = prepared && prepared !== shown ? [shown, prepared] : [shown];
   usePage();
   useScrollAndFocus(shown);
@@ -62,7 +63,7 @@ const View = memo(function View({ view, stage, isShown }: ViewProps) {
       <Content shown={view} retry={() => void stage.retry()} />
     </Boundary>
   );
-  // Only for prepared screens: the server's page would be hydrated in another order inside Activity.
+  // Only prepared screens need Activity. Around the server's page, it would change the order of hydration.
   if (view.kind !== 'screen' || !view.isPrepared) return content;
   return <Activity mode={isShown ? 'visible' : 'hidden'}>{content}</Activity>;
 });
@@ -84,7 +85,8 @@ function Content({ shown, retry }: { shown: ScreenView; retry: () => void }) {
       return <ErrorScreen why={shown.why} retry={retry} />;
     case 'screen': {
       const { match } = shown.location;
-      // The key contains the parameters, so another artwork mounts a new screen. A changed query does not.
+      // The key contains the URL parameters but not the query. Opening another artwork therefore mounts a new
+      // screen.
       const key = shown.screen + (match.kind === 'screen' ? JSON.stringify(match.params) : '');
       return (
         <ScreenLocationContext key={key} value={shown.location}>
@@ -174,9 +176,10 @@ function useScrollAndFocus(shown: ScreenView): void {
     last.current = shown;
     if (shown.kind !== 'screen' || before === shown) return;
     const { key, by } = shown.location;
-    // After a page load the browser has already set the focus.
+    // Skipped after a page load, because the browser has then set the focus.
     if (before.kind !== 'screen' && by === 'load') return;
-    // Scrolling and focusing need a layout. In an animation frame it is computed once, after the screen's effects.
+    // Scrolling and focusing force a layout. In the next animation frame, after the effects of the new screen,
+    // one layout is enough.
     const top = by === 'return' ? (places.current.get(key) ?? 0) : 0;
     const frame = requestAnimationFrame(() => {
       window.scrollTo(0, top);

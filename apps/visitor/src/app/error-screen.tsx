@@ -33,14 +33,14 @@ export function ErrorScreen({ why, retry }: BrokenProps) {
   const { title, text, action } = TEXTS[isOffline ? 'offline' : why];
   const tryAgain = () => (why === 'connection' && retry ? retry() : window.location.reload());
   usePageTitle(DEFAULT_NAME);
-  // Retries automatically when the network is back.
+  // Retries if the network is back.
   const onOnline = useEffectEvent(() => {
     if (network.online()) tryAgain();
   });
   useEffect(() => {
     if (!isOffline) return;
-    // The network may return between the first render and this effect. In that case no `online` event is
-    // fired any more.
+    // Try at once, because the network may be back since the first render. In that case, no `online` event
+    // follows.
     onOnline();
     return network.subscribe(() => onOnline());
   }, [network, isOffline]);

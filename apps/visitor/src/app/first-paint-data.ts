@@ -6,11 +6,14 @@ import type { Catalogue, TextKey } from '#i18n/catalogue.ts';
 export const FIRST_SCREENS = ['Presentation', 'Options'] as const;
 export type FirstScreen = (typeof FIRST_SCREENS)[number];
 
-/** Data that the server puts into the page it renders, so that React can hydrate it. */
+/** Data that the server embeds in the page that it renders. React needs the data to hydrate the page. */
 export interface FirstPaint {
   screen: FirstScreen;
   language: KnownLanguage;
-  /** Language of the interface texts. Not the visitor's language if the interface is not translated into it (A105). */
+  /**
+   * Language of the interface texts. It differs from the visitor's language if the interface is not translated
+   * into that one (A105).
+   */
   textLanguage: TextLanguage;
   texts: Catalogue;
   head: MuseumSummary;
@@ -31,12 +34,15 @@ export const EARLY_TEXT_KEYS: readonly TextKey[] = [
   'retry',
 ];
 
-/** The summary without the fields that only later screens need, because it is embedded in the page. */
+/**
+ * Returns the summary without the fields that only later screens need. The summary is embedded in the page, so
+ * unneeded fields would make the page larger.
+ */
 export function firstPaintSummary(head: MuseumSummary): MuseumSummary {
   const shown = [head.homeImageUrl, head.logoImageUrl];
   const media = Object.fromEntries(Object.entries(head.media).filter(([url]) => shown.includes(url)));
-  // The page only contains whether there is a policy, because Presentation shows a link to it. The screen
-  // PrivacyPolicy shows its text.
+  // The page contains a placeholder in place of the policy's text, so that Presentation shows the link. The
+  // screen PrivacyPolicy shows the text.
   const privacyPolicy = head.locale.privacyPolicy?.trim() ? '…' : null;
   return {
     ...head,

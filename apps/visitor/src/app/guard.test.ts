@@ -14,8 +14,8 @@ const combinations = Array.from({ length: 2 ** gates.length }, (_, bits) =>
 const open: ScreenName[] = ['Presentation', 'PrivacyPolicy'];
 
 /**
- * Returns the screens that the guard redirects a visitor through until a screen is shown. The decision
- * `start` is the start screen (Options).
+ * Returns the screens that a visitor passes until the guard shows one. The guard's result `start` means the start
+ * screen (Options).
  */
 function way(wanted: ScreenName, unmet: Record<Gate, boolean>, mode: (typeof modes)[number]) {
   const passed: ScreenName[] = [wanted];

@@ -60,8 +60,8 @@ export function unmetGates(head: MuseumSummary, keys: LocalStorageStore, now: Da
 }
 
 /**
- * Whether URLs of this screen are printed in the museum. After the gates, the guide opens such a URL instead
- * of the start screen (Options) (A9).
+ * Whether the museum may have printed URLs of this screen. After the gates, the guide opens such a URL instead of
+ * the start screen (Options) (A9).
  */
 export function isPrintedLink(screen: ScreenName): boolean {
   return (

@@ -11,7 +11,8 @@ test.each(LANGUAGES)(
   '[PRES-02] in $locale, leads from the link to the start screen in the visitor’s language',
   async ({ locale, direction }) => {
     const words = (await catalogues[`../i18n/catalogues/${locale}.json`]?.()) ?? {};
-    // Matchers normalise all white space to plain spaces; French has no-break spaces before question marks.
+    // French texts have no-break spaces before question marks. They are replaced, because matchers compare texts
+    // with plain spaces.
     const word = (key: string) => (words[key] ?? `no words for ${key}`).replace(/\s/g, ' ');
     const root = document.documentElement;
     await openGuide(M, { languages: [locale] });

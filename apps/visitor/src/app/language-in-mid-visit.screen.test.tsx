@@ -29,8 +29,8 @@ function seen(): { words: string; addresses: string[] } {
   const root = document.getElementById('root');
   const words = [root?.textContent.replace(/\s+/g, ' '), document.title, ...named].join('\n');
   return {
-    // The mascot speaks after a tap but not after a reload. Therefore, the two names of its play button are
-    // treated as the same.
+    // The mascot speaks after a tap but not after a reload, so the name of its play button differs. Both names
+    // are treated as the same.
     words: words.replaceAll('Mettre en pause', 'Lancer la lecture'),
     // The page draws previews of pictures itself when the browser is idle. Their `data:` and `blob:` URLs
     // differ after each load.
@@ -73,8 +73,7 @@ test.each(SCREENS)(
     await expect.poll(guide.url).toBe(before);
     const changed = await settled();
     await guide.reload();
-    // Some elements appear only a while after a page load, for example the link to the downloads. Therefore
-    // the test polls.
+    // The test polls, because some elements appear late after a page load, for example the link to the downloads.
     await expect.poll(seen, { timeout: 15_000 }).toEqual(changed);
   },
 );

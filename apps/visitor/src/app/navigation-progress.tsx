@@ -5,7 +5,7 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './navigation-progress.module.css';
 import type { ScreenView } from './screen-store.ts';
 
-/** Milliseconds before the progress bar appears: fast navigation needs none. */
+/** Milliseconds before the progress bar appears. A faster navigation shows no bar. */
 const SOON = 300;
 
 /** Progress bar at the top while the next screen loads; the current screen stays visible. */

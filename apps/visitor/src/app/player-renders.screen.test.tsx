@@ -79,7 +79,7 @@ async function listen(sound: { at(seconds: number): void }) {
 
 it('the mini player moves its progress bar with the playback time without rendering again', async () => {
   let renders = 0;
-  // The mini player reads this text exactly once per render, so the test counts its renders here.
+  // The mini player reads the text `close_player` once per render, so its getter counts the renders.
   const texts: Catalogue = {
     get close_player() {
       renders += 1;

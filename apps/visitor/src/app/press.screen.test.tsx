@@ -19,8 +19,8 @@ function looksOf(element: Element) {
 }
 
 /**
- * Whether the press has changed an element that existed before. New elements, such as a loaded picture, are
- * ignored.
+ * Whether the press has changed an element that was on the screen before. New elements, such as a loaded picture,
+ * are ignored.
  */
 function changed(before: ReturnType<typeof looksOf>, element: Element, aspect: 'colours' | 'place') {
   const now = looksOf(element);

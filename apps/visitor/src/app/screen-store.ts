@@ -22,7 +22,7 @@ export type Screens = Record<ScreenName | 'NotFound', () => ComponentType | Prom
 
 export type ScreenView =
   | { kind: 'nothing' }
-  /** The museum is loading. Until then, the guard cannot decide which screen to show. */
+  /** The museum is loading. The guard cannot decide which screen to show until it is loaded. */
   | { kind: 'opening' }
   | ShownScreen
   /** `connection`: the code of the screen could not be loaded; `bug`: anything else. */
@@ -71,7 +71,7 @@ export class ScreenStore {
     return this.#shown;
   }
 
-  /** The probable next screen, to be rendered hidden. */
+  /** The screen that the visitor will probably open next. It is rendered hidden. */
   get prepared(): ReadableStore<ShownScreen | undefined> {
     return this.#prepared;
   }
@@ -80,7 +80,8 @@ export class ScreenStore {
     const { navigation, language, museums } = this.#options;
     const first = navigation.location.get();
     this.#takeMode(first);
-    // Subscribe before anything can fail: otherwise links would change the URL but not the screen.
+    // Subscribe before the first call that can fail. Without the subscription, a link would change the URL but
+    // not the screen.
     navigation.location.subscribe(() => void this.#settle());
     navigation.expected.subscribe(() => void this.#prepare(navigation.expected.get()));
     // The museum's texts follow the language of the interface (A86).
@@ -92,10 +93,11 @@ export class ScreenStore {
       () => true,
       () => false,
     );
-    // The visitor may have navigated meanwhile; the language in the first URL still counts.
+    // The language in the first URL applies even if the visitor has navigated meanwhile.
     if (isChecked && navigation.location.get() !== first) void this.#takeLanguage(first);
     await this.#settle();
-    // Sends visits that an earlier page left open or unsent. If this fails, the next screen tries again.
+    // Sends visits that an earlier page left open or unsent. Errors are ignored, because the next screen sends
+    // them again.
     void this.#options
       .visits()
       .then(async (visits) => {
@@ -108,7 +110,7 @@ export class ScreenStore {
   /** Drops the stored visit and museum records if another version of the app wrote them (A12). */
   #checkVersion(): Promise<void> {
     this.#versionCheck ??= this.#dropOtherVersion().catch((error: unknown) => {
-      // The code could not be loaded: the next screen tries again.
+      // The code could not be loaded. The next screen loads it again.
       this.#versionCheck = undefined;
       throw error;
     });
@@ -123,7 +125,7 @@ export class ScreenStore {
     keys.version = APP_VERSION;
   }
 
-  /** Tries again after a failure. */
+  /** Loads the current screen again after a failure. */
   async retry(): Promise<void> {
     this.#shown.set({ kind: 'opening' });
     await this.#settle();
@@ -146,7 +148,8 @@ export class ScreenStore {
   async #decide(location: Location, isOver: () => boolean): Promise<void> {
     const { navigation, museums, keys, screens } = this.#options;
     const { match } = location;
-    // Presentation does not need the code that may be missing; the next screen reports the failure.
+    // Presentation works without the code of the visit store, so it ignores a failed load. The next screen
+    // reports the failure.
     if (match.kind === 'screen' && match.screen === 'Presentation')
       await this.#checkVersion().catch((error: unknown) => console.warn(error));
     else await this.#checkVersion();
@@ -184,7 +187,7 @@ export class ScreenStore {
     const { navigation, keys, visits, language, tab } = this.#options;
     const unmet = unmetGates(head, keys, new Date());
     if (unmet.code) keys.dropCode();
-    // The museum has no slides, so they count as seen (A14).
+    // If the museum has no slides, they count as seen (A14).
     if (screen === 'Slides' && !head.hasSlides) keys.slidesSeen = true;
     const mode: Mode = MODES.find((each) => each === keys.mode) ?? 'normal';
     const verdict = guard(screen, unmet, mode);
@@ -193,23 +196,23 @@ export class ScreenStore {
       return navigation.go({ screen: verdict.screen, query: handedOn(location) }, { replace: true });
     }
     if (verdict.kind === 'start') return navigation.goTo(this.#wanted(location), { replace: true });
-    // The visit starts before the screen is shown, because an artwork on the screen belongs to the visit.
+    // The visit starts before the screen is shown, so that an artwork on this screen is recorded in the visit.
     if (!Object.values(unmet).includes(true)) {
-      // All gates are passed, so the remembered URL must not be opened later.
+      // All gates are passed, so the stored URL must not be opened later.
       tab.remove(WANTED);
       void (await visits()).start(head.idMuseum, language.preferredLanguage().code, head.languages);
     }
     await this.#showScreen(screen, location, isOver);
   }
 
-  /** Remembers a printed URL, to be opened after the gates. */
+  /** Stores a printed URL, so that it can be opened after the gates. */
   #remember(location: Location): void {
     const { match } = location;
     if (match.kind === 'screen' && isPrintedLink(match.screen))
       this.#options.tab.set(WANTED, this.#address(location));
   }
 
-  /** Returns the remembered printed URL, or else the URL of Options. */
+  /** Returns the stored printed URL; the URL of Options if there is none. */
   #wanted({ match }: Location): string {
     const { navigation, tab } = this.#options;
     const options = navigation.href({ screen: 'Options' });
@@ -225,12 +228,15 @@ export class ScreenStore {
   #address({ match, query, hash }: Location): string {
     if (match.kind !== 'screen') return '/';
     const { navigation } = this.#options;
-    // The code is checked at the gate and must not appear in a URL again (A18).
+    // Removes the code, because the gate checks it and it must not appear in a URL again (A18).
     const { code: _tried, ...kept } = Object.fromEntries(query);
     return navigation.href({ screen: match.screen, params: match.params, query: kept, hash });
   }
 
-  /** If another museum is opened, clears the data of the previous one, because its access must not count here (A7). */
+  /**
+   * If another museum is opened, clears the access data of the previous museum, because it is not valid in the
+   * new one (A7).
+   */
   async #enterMuseum(id: number | undefined): Promise<void> {
     const { keys, visits } = this.#options;
     if (id === undefined || keys.museum === null || keys.museum === String(id)) return;
@@ -238,13 +244,14 @@ export class ScreenStore {
     keys.leaveMuseum();
   }
 
-  /** Stores the mode immediately, so that it is kept even if the visitor navigates at once. */
+  /** Stores the mode immediately, so that it is kept even if the visitor leaves the page at once. */
   #takeMode({ match, query }: Location): void {
     const { keys, navigation } = this.#options;
     if (match.kind !== 'screen') return;
     if (match.screen === 'Presentation') keys.mode = match.mode;
-    // `?mode=` is set by a Start that was pressed before any script ran, and by links into and out of the children's
-    // mode (A115). It is removed from the URL, so that a later choice survives a reload.
+    // Two kinds of links set `?mode=`: the Start link, if it is pressed before scripts run, and links into and
+    // out of the children's mode (A115). The mode is removed from the URL, so that a later choice survives a
+    // reload.
     const asked = MODES.find((mode) => mode === query.get('mode'));
     if (!asked) return;
     keys.mode = asked;
@@ -257,7 +264,8 @@ export class ScreenStore {
     if (asked === null) return;
     const { language, navigation } = this.#options;
     const known = language.languageOfCode(asked);
-    // The language may be one that only the museum has. That is not known until the museum is loaded.
+    // An unknown code may be a language that only this museum has. The museum's languages are known after
+    // loading.
     if (!known && !isLast) return;
     navigation.dropQueryQuietly('lang');
     if (known) await language.change(known.code);
@@ -276,7 +284,7 @@ export class ScreenStore {
       if (!isOver() && museums.state.get().museum.kind === 'loading') this.#shown.set({ kind: 'opening' });
     }
     await opening;
-    // A language change may have started another load meanwhile.
+    // A language change may have started to load the museum again.
     while (museums.state.get().museum.kind === 'loading' && !isOver()) await museums.open(encodedId);
     if (isOver()) return undefined;
     const state = museums.state.get().museum;
@@ -297,11 +305,11 @@ export class ScreenStore {
     isOver: () => boolean,
   ): Promise<void> {
     const { screens, language, navigation, visits } = this.#options;
-    // All screens except the first may use visits.
+    // All other screens need the visit store.
     const others = screen === 'Presentation' || screen === 'NotFound' ? undefined : visits();
     const [Component] = await Promise.all([screens[screen](), language.ready(), others]);
     if (isOver()) return;
-    // The URL may have lost a parameter meanwhile.
+    // A query parameter such as `lang` may have been removed from the URL meanwhile.
     const { query, key } = navigation.location.get();
     if (this.#stands(screen, key, query)) return;
     const prepared = this.#prepared.get();
@@ -321,7 +329,7 @@ export class ScreenStore {
     if (next) void Promise.resolve(screens[next]()).catch(() => {});
   }
 
-  /** Prepares the expected page if its code is here. Its guard is asked when it is opened. */
+  /** Prepares the screen that the visitor will probably open. The guard checks it only when it is opened. */
   async #prepare(location: Location | undefined): Promise<void> {
     const { screens, navigation } = this.#options;
     if (location?.match.kind !== 'screen') return this.#prepared.set(undefined);
@@ -331,12 +339,15 @@ export class ScreenStore {
       if (navigation.expected.get() === location)
         this.#prepared.set({ kind: 'screen', Component, location, screen, isPrepared: true });
     } catch (error) {
-      // Reported when the screen is opened.
+      // The error is shown when the visitor opens the screen.
       console.warn(error);
     }
   }
 
-  /** Whether the screen is already shown, as after server rendering. Showing it again would move the focus. */
+  /**
+   * Whether the screen is already shown, for example after server rendering. Showing it again would move the
+   * focus.
+   */
   #stands(screen: ScreenName | 'NotFound', key: string, query: URLSearchParams): boolean {
     const shown = this.#shown.get();
     if (shown.kind !== 'screen' || shown.screen !== screen || shown.location.key !== key) return false;
@@ -344,7 +355,7 @@ export class ScreenStore {
   }
 }
 
-/** The screens that most visitors open next. Their code is preloaded. */
+/** For each screen, the screen that most visitors open next. Its code is preloaded. */
 const NEXT_SCREENS: Partial<Record<ScreenName, ScreenName>> = {
   Options: 'Keyboard',
   Keyboard: 'Artwork',
@@ -363,7 +374,7 @@ const NEXT_SCREENS: Partial<Record<ScreenName, ScreenName>> = {
   InfoSectionList: 'InfoSection',
 };
 
-/** The artwork or route on the page. Its visit record continues after a reload. */
+/** Returns the artwork or route on the page. After a reload, its visit record continues. */
 function walked({ match }: Location): { idArtwork?: number; idRoute?: number } {
   if (match.kind !== 'screen') return {};
   const { idArtwork, idRoute } = match.params;
@@ -371,7 +382,7 @@ function walked({ match }: Location): { idArtwork?: number; idRoute?: number } {
   return ['Route', 'Exhibition'].includes(match.screen) ? { idRoute: Number(idRoute) } : {};
 }
 
-/** Passes a code in the link on to the screen that asks for it (PRES-05). */
+/** Passes an access code in the URL on to the screen of the gate (PRES-05). */
 function handedOn({ query }: Location): Record<string, string | undefined> {
   return { code: query.get('code') ?? undefined };
 }

@@ -7,9 +7,12 @@ import { prefer } from '#testing/preferences.ts';
 const WALL = `${M}/outstanding-artworks`;
 const WORK = `${M}/artworks/101?from=OutstandingArtworks`;
 const tile = () => page.getByRole('link', { name: /The Red Kite/ });
-/** Number of pictures that move above the page, plus pictures that are hidden until the movement ends. */
+/**
+ * Number of pictures in transition: copies that move above the page, and pictures that are hidden until a
+ * movement ends.
+ */
 const onTheWay = () => document.querySelectorAll('body > img, [style*="visibility: hidden"]').length;
-/** Whether the picture belongs to a tile, to a list or to the artwork screen. */
+/** Returns where a picture belongs: to the artwork screen, a list or a tile. */
 function whose(picture: Element): string {
   if (picture.closest('[data-work-picture]')) return 'work';
   if (picture.closest('[data-grown-picture]')) return 'list';
@@ -17,7 +20,7 @@ function whose(picture: Element): string {
   return link ? link.pathname + (link.closest('[data-tile]') ? link.search : '') : 'another';
 }
 
-/** Uses the real transitions and records what moves where. */
+/** Uses the real transitions and records which pictures move from where to where. */
 async function openRecorded(path: string) {
   const moved: string[] = [];
   const done: Promise<void>[] = [];
@@ -46,7 +49,7 @@ async function openRecorded(path: string) {
 async function openWall() {
   const recorded = await openRecorded(WALL);
   await expect.element(tile()).toBeVisible();
-  // Wait until the tile's picture has loaded, because other pictures do not move.
+  // Wait until the tile's picture has loaded, because the transition ignores pictures that are not loaded.
   await expect.poll(() => tile().element().querySelector('img[data-state="shown"]')).not.toBeNull();
   return recorded;
 }

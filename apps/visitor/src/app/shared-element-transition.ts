@@ -16,7 +16,7 @@ export class SharedElementTransition {
   readonly #navigation: NavigationStore;
   readonly #flight: ImageTransition;
   #shown: Location;
-  /** Path of the screen with the tile that the current page was opened from. */
+  /** URL path of the screen that contains the tile. The current page was opened from this tile. */
   #origin: string | undefined;
 
   constructor(navigation: NavigationStore, flight: ImageTransition) {
@@ -25,7 +25,7 @@ export class SharedElementTransition {
     this.#shown = navigation.location.get();
   }
 
-  /** Calls `change`, which changes the screen, and animates the picture to its new position. */
+  /** Calls `change` to show the new screen, and animates the picture to its position there. */
   show(to: Location, change: () => void): void {
     const [start, end] = this.#pictures(this.#shown, to);
     this.#shown = to;
@@ -34,13 +34,13 @@ export class SharedElementTransition {
       change();
       return;
     }
-    // The new screen must be rendered before the picture's target can be found in it.
+    // Render the new screen first, because the picture's target is searched in it.
     flushSync(change);
     const grown = end?.();
     if (grown) void this.#flight.land(picture, grown);
   }
 
-  /** The picture that moves and its target; empty if the visitor could not see both ends of the movement. */
+  /** Returns the picture that moves and a function that finds its target. Empty if the picture does not move. */
   #pictures(from: Location, to: Location): [HTMLElement?, (() => HTMLElement | undefined)?] {
     const isReturn = to.by === 'return';
     if (!this.#flight.wanted(isReturn)) return [];
@@ -52,12 +52,12 @@ export class SharedElementTransition {
     return [grownPicture(isInSight), () => this.#tile(from, isDrawn)];
   }
 
-  /** Returns the picture of a link to this page. If there are several links, the focused link comes first. */
+  /** Returns the picture in a link to this page. If several links match, the focused link is preferred. */
   #tile(page: Location, isEligible: (picture: Element) => boolean): HTMLElement | undefined {
     const path = this.#path(page);
     const selector = `a[href^=${JSON.stringify(path)}]`;
-    // Several tiles of the start screen (Options) may open the same list. Each tile opens another route in
-    // it.
+    // Several tiles of the start screen (Options) link to the same list. The query parameter `idRoute`
+    // distinguishes them.
     const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)].filter(
       ({ pathname, search }) =>
         pathname === path && new URLSearchParams(search).get('idRoute') === page.query.get('idRoute'),
@@ -86,19 +86,20 @@ function isOneOf({ match }: Location, screens: readonly string[]): boolean {
 }
 
 /**
- * Returns the picture of a link. It is inside the link or, on the start screen (Options), beside it in the
- * same tile.
+ * Returns the picture of a link. It is inside the link. On the start screen (Options), it is beside the link in
+ * the same tile.
  */
 function pictureOf(link: HTMLAnchorElement): HTMLElement | undefined {
   return pictureIn(link.closest('[data-tile]') ?? link);
 }
 
-/** Returns the large picture of an artwork or list: on the visible page of its carousel. */
+/** Returns the large picture of an artwork or list. In a carousel, it is the picture of the visible page. */
 function grownPicture(isEligible: (picture: Element) => boolean): HTMLElement | undefined {
   const pictures = [...document.querySelectorAll('[data-work-picture], [data-grown-picture]')]
     .filter((element) => !element.closest('[inert]'))
     .map(pictureIn);
-  // A single picture needs no layout to be found; the transition itself ignores one that is not rendered.
+  // If there is only one picture, checking its layout is unnecessary. The transition ignores pictures that are
+  // not rendered.
   const isOnly = pictures.length === 1 && isEligible === isDrawn;
   return isOnly ? pictures[0] : pictures.find((picture) => picture && isEligible(picture));
 }
@@ -106,7 +107,10 @@ function grownPicture(isEligible: (picture: Element) => boolean): HTMLElement | 
 /** Returns the box around a picture. The box shows a preview until the picture has loaded. */
 const pictureIn = (element: Element) => element.querySelector('picture')?.parentElement ?? undefined;
 
-/** Whether an element of the new screen is rendered. Its visibility is unknown until the screen has scrolled. */
+/**
+ * Whether an element of the new screen is rendered. Its position in the window is unknown until the screen has
+ * scrolled.
+ */
 const isDrawn = (element: Element): boolean => element.getClientRects().length > 0;
 
 function isInSight(element: Element): boolean {

@@ -1,7 +1,7 @@
 import type { NavigationStore } from '#features/foundation/navigation/navigation.ts';
 import type { AppUpdates } from '#platform/app-updates/app-updates.ts';
 
-/** Screen readers click without pointer or key. */
+/** Screen readers trigger `click` without pointer or key events. */
 const ACTIONS = ['pointerdown', 'keydown', 'click'];
 
 interface Options {
@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * Calls `start` with the visitor's first action, or once the app is cached on the device, whichever comes first. Until
- * then the server's page needs no further file, and the files of the first view have the network to themselves.
+ * Calls `start` at the visitor's first action or once the app is cached, whichever comes first. Until then, the
+ * server's page works without further files, and only files of the first view use the network.
  */
 export function startWhenNeeded(start: () => void, { page, navigation, updates }: Options): void {
   let hasStarted = false;
@@ -23,9 +23,9 @@ export function startWhenNeeded(start: () => void, { page, navigation, updates }
     unsubscribe();
     start();
   };
-  // Captured, so that the app has started before a link or button responds to the action.
+  // The listeners use the capture phase, so that the app starts before a link or button handles the action.
   for (const action of ACTIONS) page.addEventListener(action, begin, true);
-  // The browser's Back and Forward cause no action on the page.
+  // The browser's Back and Forward trigger no event of ACTIONS.
   const unsubscribe = navigation.location.subscribe(begin);
   void updates.cached().then(begin);
 }

@@ -1,8 +1,8 @@
 import type { Catalogue } from './catalogue.ts';
 
 /**
- * Texts for the case that no catalogue can be loaded, because the error page would otherwise be empty. The message for
- * a failed connection is embedded in the page in the visitor's language (loadTexts).
+ * English texts for the error page, used if no catalogue can be loaded. The message for a failed connection is
+ * also embedded in the page in the visitor's language (loadTexts).
  */
 export const FALLBACK_TEXTS = {
   load_failed: 'This page has not loaded completely',

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import type { Guide } from './guide.tsx';
 
 /**
- * Waits for the end of running animations, because they change colours. Animations of a minute or longer are
- * ignored.
+ * Waits until running animations end, because axe measures colours, which animations change. Animations of a
+ * minute or longer are ignored.
  */
 async function atRest(): Promise<void> {
   const passing = document
@@ -20,8 +20,8 @@ async function atRest(): Promise<void> {
 /** Expects no axe findings in the current state of the page. */
 export async function expectAccessible(): Promise<void> {
   await atRest();
-  // Only violations are reported, which saves a sixth of the time. Media are not preloaded, because axe would wait ten
-  // seconds for a video that cannot be loaded.
+  // Axe reports only violations, which saves a sixth of the time. It does not preload media, because it would
+  // wait ten seconds for a video that cannot be loaded.
   const { violations } = await axe.run(document, {
     resultTypes: ['violations'],
     preload: { assets: ['cssom'] },
@@ -29,7 +29,10 @@ export async function expectAccessible(): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
-/** Checks each URL in both writing directions. A page is ready when the selector `sign` matches. */
+/**
+ * Checks each URL in English and Arabic, that is, in both writing directions. A page is ready when the selector
+ * `sign` matches an element.
+ */
 export async function expectAllAccessible(
   guide: Guide,
   places: [where: string, sign: string][],

@@ -1,6 +1,6 @@
 import type { Artwork } from '@museummate/domain';
 
-/** A minimal artwork, as all-data sends it. */
+/** Returns a minimal artwork in the format of the endpoint `all-data`. */
 export function artwork(overrides: Partial<Artwork> = {}): Artwork {
   return {
     idArtwork: 1,

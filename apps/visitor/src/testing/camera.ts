@@ -1,7 +1,10 @@
 import type { Camera } from '#platform/camera/camera.ts';
 import type { Guide } from './guide.tsx';
 
-/** Gives the guide a fake camera that sees a code; `live` returns the number of running streams. */
+/**
+ * Gives the device a fake camera, in whose picture a code is recognised. `live` returns the number of open
+ * streams.
+ */
 export function cameraShowing({ device }: Guide, code: string): { live: () => number } {
   const tracks: MediaStreamTrack[] = [];
   device.code = async () => code;

@@ -122,18 +122,18 @@ export const data = (value: unknown): NetworkResult => ({
 
 interface DeviceOptions {
   content?: MuseumContent;
-  /** Version of the server's content. */
+  /** Version of the museum's content on the server. */
   version?: string;
   french?: MuseumContent;
   answer?: (url: string, turn: number) => CacheResult | Promise<CacheResult>;
-  /** The server's recognition index. */
+  /** The recognition index that the server returns. */
   index?: RecognitionIndex;
   database?: Database;
   media?: ReturnType<typeof memoryMediaCache>;
   tabs?: ReturnType<typeof memoryTabs>;
 }
 
-/** A download engine on an in-memory device, with its messages. */
+/** Returns a download engine on an in-memory device. It also records the messages of the engine. */
 export function device({
   content = museumWith(),
   version = 'v1',

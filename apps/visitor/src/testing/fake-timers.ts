@@ -1,19 +1,19 @@
 import { expect, vi } from 'vitest';
 
 /**
- * Freezes the page's timers. vitest advances them while it waits (`expect.poll`, `expect.element`, clicks), so until
- * `unfreezeTimers` use only key presses (`press`) and wait only with `drawnUntil`.
+ * Freezes the page's timers. vitest advances them while it waits (`expect.poll`, `expect.element`, clicks). Until
+ * `unfreezeTimers`, therefore use only key presses (`press`) as actions, and only `drawnUntil` to wait.
  */
 export function freezeTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }
 
-/** Unfreezes the timers. Timers that were set before never fire. */
+/** Restores real timers. Timers that were set while frozen never fire. */
 export function unfreezeTimers(): void {
   vi.useRealTimers();
 }
 
-/** Resolves when changes are painted. */
+/** Resolves when the browser has painted all current changes. */
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 export async function drawnUntil(isSo: () => boolean): Promise<void> {
@@ -22,14 +22,14 @@ export async function drawnUntil(isSo: () => boolean): Promise<void> {
 }
 
 /**
- * Waits until the element is shown and React has set the timer that will hide it. The timer is set a moment
+ * Waits until the element is visible and React has set the timer that hides it. React sets this timer shortly
  * after the element is painted.
  */
 export async function drawnWithItsEnd(isShown: () => boolean): Promise<void> {
   await drawnUntil(() => isShown() && vi.getTimerCount() > 0);
 }
 
-/** Expects that the result of `act` is shown for exactly this time. */
+/** Expects that the element that `act` shows is visible for exactly this time. */
 export async function expectShownFor(
   milliseconds: number,
   isShown: () => boolean,

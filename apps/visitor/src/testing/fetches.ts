@@ -1,4 +1,7 @@
-/** Records requests of the page itself, outside the guide's network: pictures, videos, code, frames. */
+/**
+ * Records requests that the page itself sends, without the guide's network: for pictures, videos, code and
+ * frames. Returns a function that returns their URLs.
+ */
 export function watchFetches(): () => string[] {
   performance.setResourceTimingBufferSize(10_000);
   performance.clearResourceTimings();

@@ -32,35 +32,40 @@ export const M = '/museums/MTItZGVtbw';
 /** A museum that opens without slides. */
 export const noSlides: MuseumChanges = { 'slides/': null };
 
-/** A museum with Arabic, even if only in the interface, so that the visitor's language stays Arabic. */
+/**
+ * A museum in which Arabic is a language of the content. Otherwise, the visitor's language would not stay Arabic.
+ */
 export const inArabic: MuseumChanges = {
   ...noSlides,
   'museum.yaml': { languages: ['es', 'en', 'fr', 'ar'] },
 };
 
 interface GuideOptions {
-  /** Changes to the fixture museum. Without changes it has no slides and opens at once. */
+  /** Changes to the fixture museum. If left out, the museum has no slides, so it opens at once. */
   museum?: MuseumChanges;
   /** Initial contents of the device's localStorage. */
   keys?: Record<string, string>;
   /** The browser's preferred languages, best first. */
   languages?: string[];
-  /** Changes the device before the first page is loaded. */
+  /** Called with the device before the first page is loaded, to change it. */
   prepare?: (device: Device) => void;
 }
 
-/** The parts of the device that belong to a single page. The next page gets new parts. */
+/** Creates the parts of the device that belong to one page. They are created again for each page. */
 const createPageParts = () => ({
   sound: memoryAudioOutput(),
   lockScreen: memoryLockScreen(),
   life: memoryPageLifecycle(),
   locks: memoryLocks(),
   tabs: memoryTabs(),
-  /** Tells the app that an update is available. */
+  /** Announces an update to the app. The test calls this function, which the app replaces. */
   newVersion: () => {},
 });
 
-/** A fake phone. Everything except the page parts survives a reload. `leaves`: see MemoryHistory. */
+/**
+ * Creates a fake phone. A reload keeps everything except the parts of createPageParts. `leaves` is explained at
+ * memoryHistory.
+ */
 function createDevice(path: string, options: GuideOptions, leaves: () => void) {
   const { museum = noSlides, keys = {}, languages = ['en-GB'] } = options;
   return {
@@ -101,7 +106,7 @@ function createDevice(path: string, options: GuideOptions, leaves: () => void) {
 
 type Device = ReturnType<typeof createDevice>;
 
-/** The guide on an in-memory phone, rendered into this page; its museum is served by a real server. */
+/** The guide on an in-memory phone, rendered into this page. A real server serves its museum. */
 export class Guide {
   readonly device: Device;
   services!: Services;
@@ -116,8 +121,8 @@ export class Guide {
   }
 
   /**
-   * Path, query and hash of the visible URL, once its screen is rendered. Otherwise a test that waits for a URL could
-   * press a button of the same name on the previous screen.
+   * Returns path, query and hash of the URL once its screen is rendered. Before that, a test that waits for a URL
+   * could press a button of the same name on the previous screen.
    */
   readonly url = (): string => {
     const { stage, navigation } = this.services;
@@ -172,7 +177,7 @@ export class Guide {
     this.#draw();
   }
 
-  /** As on a phone, audio is blocked until the visitor has touched the page. */
+  /** Blocks audio until the page is touched, as browsers on phones do. */
   #waitForTouch(): void {
     const { sound } = this.device;
     sound.answer = 'refused';
@@ -272,7 +277,7 @@ export class Guide {
 
 let open: Guide | undefined;
 
-/** Opens the guide at a URL of the museum; a guide that was open before is closed. */
+/** Opens the guide at a URL of the museum. Closes the guide of an earlier call. */
 export async function openGuide(path: string, options: GuideOptions = {}): Promise<Guide> {
   closeGuide();
   open = new Guide(path, options);
@@ -285,7 +290,7 @@ export function closeGuide(): void {
   open = undefined;
 }
 
-/** Resets what the app writes outside its own root to the state of index.html. */
+/** Resets everything that the app has changed outside its root element. The page is then as in index.html. */
 function resetPage(): void {
   const { documentElement: html } = document;
   for (const name of [...html.getAttributeNames()]) html.removeAttribute(name);

@@ -8,7 +8,7 @@ export const key = (name: string) =>
 /** The typed number. */
 export const display = () => page.css('output');
 
-/** The label in the display before the first digit. */
+/** The label that the display shows before the first digit is typed. */
 export const label = () => page.css('main').getByText(LABEL);
 
 export const wrongNumber = () =>

@@ -2,7 +2,7 @@ import type {} from '@vitest/browser-playwright';
 import { expect } from 'vitest';
 import { cdp } from 'vitest/browser';
 
-/** Turns the wheel over a point of the page. A positive `deltaY` turns it towards the user. */
+/** Turns the mouse wheel at a point of the page. A positive `deltaY` scrolls down. */
 export async function wheel(x: number, y: number, deltaY: number): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX: 0, deltaY });
@@ -22,7 +22,7 @@ export async function drag(from: number, to: number, y: number): Promise<void> {
 }
 
 /**
- * Calls `look` while the mouse is pressed on an element. The mouse is released over another place, so the
+ * Calls `look` while the mouse is pressed on an element. The mouse is then released elsewhere, so that the
  * element is not clicked.
  */
 export async function whileHeld<T>(element: Element, look: () => T | Promise<T>): Promise<T> {
@@ -31,7 +31,7 @@ export async function whileHeld<T>(element: Element, look: () => T | Promise<T>)
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   };
-  // Wait until the element no longer moves and nothing covers it. Otherwise another element would be pressed.
+  // Wait until the element has stopped moving and is not covered. Otherwise, the press would hit another element.
   let at = middle();
   await expect
     .poll(() => {

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import type { Guide } from './guide.tsx';
 
-/** Number of history entries of overlays. */
+/** Returns how many history entries of overlays are open. */
 export const stepsOver = ({ device }: Guide): number => device.history.current().over;
 
-/** Expects that Back closes the topmost overlay and nothing else, and the visitor stays on the screen (A107). */
+/** Expects that Back closes only the topmost overlay, and that the visitor remains on the screen (A107). */
 export async function closeByBack(guide: Guide, overlay: Locator): Promise<void> {
   await expect.element(overlay).toBeVisible();
   await expect.poll(() => stepsOver(guide)).toBeGreaterThan(0);

@@ -14,15 +14,15 @@ declare module 'vitest/browser' {
 
 locators.extend({ css: (selector: string) => `css=${selector}` });
 
-// The guide is rendered in a frame. The surrounding page must not be scaled when the phone is rotated or
-// pinched, because touches and clicks would then miss their targets.
+// The guide is rendered in a frame. The page around it must not be scaled by a rotation or a pinch, because
+// touches and clicks would then miss their targets.
 parent.document
   .querySelector('meta[name="viewport"]')
   ?.setAttribute('content', 'width=device-width, initial-scale=1, minimum-scale=1, maximum-scale=1');
 
 const noise: string[] = [];
 
-// A logged error fails the test, even if the page looks right.
+// A logged error fails the test, even if the page is correct.
 beforeEach(() => {
   noise.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...words) => void noise.push(words.map(String).join(' ')));

@@ -3,7 +3,7 @@ import { commands } from 'vitest/browser';
 import { noSlides } from './guide.tsx';
 import { type MuseumChanges, newAddress, type ServedNetwork } from './served-network.ts';
 
-/** Fetches a museum's content from the server, independently of a guide; language 1 is Spanish, 2 English. */
+/** Fetches a museum's content from the server, independently of a guide. Language 1 is Spanish, 2 is English. */
 export async function servedContent(
   museum: MuseumChanges = noSlides,
   idLanguage = 2,
@@ -25,7 +25,10 @@ export function resourceOf(content: MuseumContent, idResource: number): Resource
   return found;
 }
 
-/** For a network's `instead`: returns this content for the museum, instead of the server's. */
+/**
+ * Returns a value for a network's `instead`. The network then returns this content for the museum, instead of the
+ * server's.
+ */
 export const answersWith =
   (content: MuseumContent): ServedNetwork['instead'] =>
   (path) =>

@@ -16,14 +16,20 @@ declare module 'vitest/browser' {
 
 type InsteadAnswer = NetworkResult | 'never' | undefined;
 
-/** Responds instead of the server, unless it returns undefined. `served` returns the server's response. */
+/**
+ * Returns the response to a request. If it returns undefined, the server responds. `served` fetches the server's
+ * response.
+ */
 export type Instead = (
   path: string,
   body: unknown,
   served: () => Promise<NetworkResult>,
 ) => InsteadAnswer | Promise<InsteadAnswer>;
 
-/** Changes the data of the server's responses whose path contains `part`. */
+/**
+ * Returns an `Instead` that changes the data of some responses. It applies to requests whose path contains
+ * `part`.
+ */
 export function changing<T>(part: string, change: (data: T) => void): Instead {
   return async (path, _body, served) => {
     if (!path.includes(part)) return undefined;
@@ -34,12 +40,15 @@ export function changing<T>(part: string, change: (data: T) => void): Instead {
 }
 
 export interface ServedNetwork extends MemoryNetwork {
-  /** The museum that the server has from now on. */
+  /** Changes to the fixture museum. The server uses them from the next request on. */
   museum: MuseumChanges;
   instead: Instead;
 }
 
-/** In-memory network with responses of a real server, through vitest instead of a socket. */
+/**
+ * In-memory network whose responses come from a real server. Requests reach the server through vitest and not
+ * through a socket.
+ */
 export function servedNetwork(museum: MuseumChanges): ServedNetwork {
   const remoteAddress = newAddress();
   const memory = memoryNetwork(async (path, body) => {
@@ -55,7 +64,8 @@ export function servedNetwork(museum: MuseumChanges): ServedNetwork {
       body,
       remoteAddress,
     });
-    // Log it as an error: the guide tolerates server errors, so the test would fail later without a reason.
+    // Logged as an error, which fails the test with a reason. The guide itself tolerates server errors, so the
+    // test would fail later.
     if (status === 500 || status === 503) console.error(`${method} ${url} was answered ${status}: ${text}`);
     const later = retryAfter === null ? {} : { retryAfter };
     try {
@@ -80,7 +90,10 @@ export function servedNetwork(museum: MuseumChanges): ServedNetwork {
   return network;
 }
 
-/** Every phone has its own IP address, so that wrong codes of one test do not lock out another (A77). */
+/**
+ * Returns an IP address for one phone. Phones have different addresses, so that wrong codes in one test do not
+ * lock out the phone of another (A77).
+ */
 export function newAddress(): string {
   return `10.${[...crypto.getRandomValues(new Uint8Array(3))].join('.')}`;
 }

@@ -16,7 +16,7 @@ import { type MemoryPageLife, memoryPageLifecycle } from '#platform/page-lifecyc
 import { memoryStorage } from '#platform/storage/memory.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 
-/** Parts of the device that the services share with another tab or with an earlier page. */
+/** Parts of the device that two tabs, or two consecutive pages, share. */
 interface SharedParts {
   storage?: KeyStorage;
   database?: MemoryDatabase;
@@ -69,7 +69,7 @@ export function testServices(
   });
   const visits = new VisitStore({ keys, network, database, outbox, locks, life });
   const study = new StudyStore({ keys, outbox, visits });
-  // Go offline, so that pending retries do not run (and log) during a later test.
+  // Go offline at the end of the test. Pending retries then do not run or log during a later test.
   onTestFinished(() => network.setOnline(false));
   return {
     storage,

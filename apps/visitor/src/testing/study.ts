@@ -5,7 +5,7 @@ import { type Guide, noSlides } from './guide.tsx';
 import { texts } from './locators.ts';
 import type { MuseumChanges } from './served-network.ts';
 
-/** The fixture museum with study 2, which asks its three questions before the visit starts. */
+/** Changes to the fixture museum, so that study 2 asks its three questions before the visit starts, too. */
 export const withStart: MuseumChanges = { ...noSlides, 'studies/2.yaml': { showOn: 'BOTH' } };
 
 export const question = () => page.getByRole('heading', { level: 1 });
@@ -21,7 +21,7 @@ export function sentLists({ device: { network } }: Guide): VisitStudyQuestionAns
   return network.bodies.filter((body) => Array.isArray(body)) as VisitStudyQuestionAnswer[][];
 }
 
-/** The values of the answer list that was sent last, by answer id. */
+/** Returns the values of the answers that were sent last. The keys are the ids of the answers. */
 export const lastSent = (guide: Guide) =>
   Object.fromEntries(
     (sentLists(guide).at(-1) ?? []).map(({ idStudyQuestionAnswer, value }) => [idStudyQuestionAnswer, value]),

@@ -7,7 +7,7 @@ interface Finger {
   id?: number;
 }
 
-/** Dispatches real touch events through the browser, so that the page scrolls, zooms and clicks as usual. */
+/** Sends a real touch event through the browser, so that the page scrolls, zooms and clicks as usual. */
 async function touch(
   type: 'touchStart' | 'touchMove' | 'touchEnd',
   touchPoints: Finger[],
@@ -18,8 +18,8 @@ async function touch(
 }
 
 /**
- * Swipes sideways from one x to another, as fast as the machine can. If `ms` is given, the events have times
- * that spread over `ms`.
+ * Swipes sideways from one x to another. The events are sent as fast as possible. If `ms` is given, their
+ * timestamps are spread over `ms` milliseconds.
  */
 export async function swipe(from: number, to: number, y = 300, ms?: number): Promise<void> {
   const begun = Date.now() / 1000;
@@ -37,7 +37,10 @@ export async function pull(x: number, from: number, to: number): Promise<void> {
   await touch('touchEnd', []);
 }
 
-/** Pinches in the middle of the screen, with these distances from it at the start and at the end. */
+/**
+ * Pinches in the middle of the screen. `from` and `to` are the distances of each finger from the middle, in
+ * pixels.
+ */
 export async function pinch(from: number, to: number): Promise<void> {
   const { innerWidth, innerHeight } = window;
   const points = (spread: number) => [
@@ -49,10 +52,7 @@ export async function pinch(from: number, to: number): Promise<void> {
   await touch('touchEnd', []);
 }
 
-/**
- * Taps twice. The times of the events are close together, even if a busy machine sends the taps seconds
- * apart.
- */
+/** Taps twice. The timestamps are close together, even if a busy machine sends the taps seconds apart. */
 export async function doubleTap(x: number, y: number): Promise<void> {
   const begun = Date.now() / 1000;
   for (const at of [begun, begun + 0.1]) {

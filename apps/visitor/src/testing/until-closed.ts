@@ -1,6 +1,6 @@
 /**
- * Wraps a part of the device for one page. After the page is closed, its listeners are not called and pending
- * promises never settle. Otherwise the closed page would act beside the new page.
+ * Wraps a part of the device for one page. After the page is closed, its listeners are not called, and its
+ * pending promises never settle. Otherwise, the closed page would continue to run beside the new one.
  */
 export function untilClosed<T extends object>(part: T, closed: AbortSignal): T {
   const never = () => new Promise(() => {});
@@ -9,8 +9,8 @@ export function untilClosed<T extends object>(part: T, closed: AbortSignal): T {
       const value: unknown = Reflect.get(target, name);
       if (typeof value !== 'function') return value;
       return (...args: unknown[]) => {
-        // A component that mounts while the page closes later calls the function that `subscribe` returned,
-        // so `subscribe` returns a function even now.
+        // `subscribe` must return a function even after the page is closed. A component that mounts while the
+        // page closes calls this function later.
         if (closed.aborted) return name === 'subscribe' ? () => {} : never();
         const result: unknown = value.apply(target, args);
         if (name === 'subscribe') closed.addEventListener('abort', result as () => void);

@@ -26,7 +26,7 @@ export const NOON = '2026-05-05T10:00:00.000Z';
 export const at = (second: number) => new Date(Date.parse(NOON) + second * 1000).toISOString();
 export const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-/** Services with a started visit. */
+/** Returns services in which a visit has started. */
 export async function beginVisit(stored: Record<string, string> = {}) {
   const services = testServices(server(), stored);
   await services.visits.start(12, 'en_GB');

@@ -1,14 +1,17 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-/** Locators of a route or timeline: the current step, the position, and the progress segments. */
+/**
+ * The current step of a route or timeline. The next lines locate the position, the progress segments and other
+ * elements.
+ */
 export const currentStep = () => page.css('[role=group][aria-roledescription]:not([inert])');
 export const where = () => page.css('main').getByText(/^Stop \d+ of \d+(\s·|$)/);
 export const segments = () => page.css('main [aria-hidden] > [data-variant]');
 export const name = () => currentStep().getByRole('heading', { level: 2 });
 export const button = (label: string) => page.getByRole('button', { name: label, exact: true });
 
-/** Expects that this segment is the current one, in any language. */
+/** Expects that the segment of this step is marked as the current one. Works in every language. */
 export const here = (step: number) =>
   expect.element(segments().nth(step - 1)).toHaveAttribute('data-variant', 'here');
 
@@ -27,8 +30,8 @@ export const at = async (step: number, of = 8) => {
 };
 
 /**
- * Waits until the current page is aligned. After a rotation the page is measured again, and touches must come
- * after that.
+ * Waits until the current page is aligned with the window. After a rotation, the app measures the page again, and
+ * touches before that would be wrong.
  */
 export const stepIsAligned = () => {
   const side = document.documentElement.dir === 'rtl' ? 'right' : 'left';

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 
-/** Scale and position of an enlarged picture in the window. */
+/** Returns the scale and the position of an enlarged picture. */
 export function readZoom(): { scale: number; x: number; y: number } {
   const picture = page.getByRole('dialog').css('[data-smooth]').element();
   const { a, e, f } = new DOMMatrix(getComputedStyle(picture).transform);

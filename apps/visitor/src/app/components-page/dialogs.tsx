@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './components-page.module.css';
 import { Group } from './group.tsx';
 
-/** Shows a dialog without making the page unusable. */
+/** Shows a dialog that is not modal, so that the rest of the page stays usable. */
 function Stage({ children }: { children: (dialog: RefObject<HTMLDialogElement | null>) => ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ interface Beginning {
   path: string;
   /** If false, the guide starts as on a first visit, with slides and study. */
   isInside: boolean;
-  /** Shows the slides although `isInside` is true. */
+  /** Shows the slides even if `isInside` is true. */
   withSlides?: boolean;
 }
 
@@ -48,7 +48,7 @@ export class PreviewGuide {
     void stage.start();
   }
 
-  /** Shows the changed draft. Several changes in the same task are shown together. */
+  /** Shows the changed draft. Several changes in the same task cause one update. */
   showChanges(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;

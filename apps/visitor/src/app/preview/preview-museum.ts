@@ -18,19 +18,20 @@ import type { DraftDocument, DraftMedium } from '@museummate/studio-api';
 type DocumentUpdate = Pick<DraftDocument, 'kind' | 'id' | 'value' | 'state'>;
 type AnyDocument = Documents[DocumentKind];
 
-/** No server and no sign-in provider is available in the preview. */
+/** The preview has no server and no sign-in provider. */
 const SERVER = { signIn: false };
 const NOBODY_HIDDEN = new HiddenDocuments([]);
 
 /**
- * Publishes a draft in memory as the server would for visitors. Content that has not begun yet is included, because
- * staff want to see it. Unchanged documents are not published again, so that a keystroke only costs its own document.
+ * Publishes a draft in memory as the server would for visitors. Content that is not open yet is included, because
+ * staff want to see it. Unchanged documents are not published again, so a keystroke publishes only the edited
+ * document.
  */
 export class PreviewMuseum {
   readonly #mediaBase: string;
   readonly #documents = new Map<string, DocumentUpdate>();
   #files: ReadonlyMap<string, MediaRecord> = new Map();
-  /** Parsed documents, by the object that the studio sent. */
+  /** Cache of parsed documents. The key is the object that the studio sent. */
   readonly #known = new WeakMap<object, AnyDocument>();
   #made: { museum: AnyDocument; files: unknown; publishers: Map<string, Kept> } | undefined;
   /** The museum built from the latest documents. Summary and content are both published from it. */
@@ -83,8 +84,7 @@ export class PreviewMuseum {
    */
   head(idLanguage: number): MuseumSummary {
     const { source, kept, language } = this.#in(idLanguage);
-    // A separate publisher, so that the summary only lists its own few media files and not those of all
-    // artworks.
+    // A separate publisher, so that the summary lists only its own media files and not the files of all artworks.
     const publisher = kept.anotherPublisher();
     return {
       ...publishMuseumSummary(source, language, SERVER, { publisher }),
@@ -168,7 +168,9 @@ class Kept {
     return made;
   };
 
-  /** Cached for each artwork, because every hall lists its artworks, up to ten thousand in total. */
+  /**
+   * Cached for each artwork, because every hall publishes its artworks. All halls together can have ten thousand.
+   */
   readonly workOfHall: typeof publishHallArtworkImage = (document, publisher) => {
     const made = this.#worksOfHalls.get(document) ?? publishHallArtworkImage(document, publisher);
     this.#worksOfHalls.set(document, made);

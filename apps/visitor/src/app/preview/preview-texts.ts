@@ -1,4 +1,7 @@
-/** Texts of the page behind a preview link. They are not in the guide's catalogues, because visitors load those. */
+/**
+ * Texts of the page that a preview link opens. They are not in the guide's catalogues, so that visitors do not
+ * load them.
+ */
 export interface PreviewTexts {
   locale: string;
   direction: 'ltr' | 'rtl';

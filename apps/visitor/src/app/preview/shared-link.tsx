@@ -27,7 +27,7 @@ interface Opened {
 
 const envelope = z.object({ data: previewDraftResponse });
 
-/** Shows the draft behind a preview link, polls for changes, and ends when the link expires or is withdrawn. */
+/** Shows the draft of a preview link and polls for changes. Ends when the link expires or is withdrawn. */
 export async function openSharedLink(
   link: PreviewLink,
   {

@@ -10,7 +10,7 @@ import { PreviewMuseum } from './preview-museum.ts';
 
 const CALL_AGAIN_MS = 500;
 
-/** The functions of the guide that the frame calls. */
+/** The methods of the guide that this module calls. */
 interface Guide {
   showChanges(): void;
   go(path: string, options: { withSlides: boolean }): void;
@@ -26,8 +26,8 @@ interface Opened {
 }
 
 /**
- * Follows messages of the studio around this frame: first the whole draft, then each changed document and the view to
- * show.
+ * Handles the messages that the studio sends to this preview frame: first the whole draft, later each changed
+ * document and the view to show.
  */
 export function followStudioFrame(studio: Studio, open: (beginning: Opened) => Guide): void {
   let museum: PreviewMuseum | undefined;
@@ -44,7 +44,7 @@ export function followStudioFrame(studio: Studio, open: (beginning: Opened) => G
 
   const take = (message: PreviewDocuments) => {
     if (message.begins) {
-      // Created once per page. To show another draft, the studio creates a new frame.
+      // Created once per page, because the studio creates a new frame for another draft.
       museum ??= new PreviewMuseum(message.mediaBase);
       mediaBase = message.mediaBase;
     }
@@ -81,8 +81,8 @@ export function followStudioFrame(studio: Studio, open: (beginning: Opened) => G
     }
     begin();
   });
-  // Announces this frame to the studio. The call is repeated until the first message arrives, because the
-  // studio may not be listening yet.
+  // Announces this frame to the studio. Repeats the message until the studio responds, because the studio may not
+  // be listening yet.
   const call = () => {
     if (isHeard) return;
     studio.tell(PREVIEW_READY);

@@ -113,7 +113,7 @@ function createPlayer(
   return player;
 }
 
-/** Creates the downloads. A download of the open museum that was interrupted is resumed. */
+/** Creates the downloads store. Resumes an interrupted download of the open museum. */
 function createDownloads(
   environment: DeferredEnvironment,
   { platform, museums }: InitialServices,
@@ -151,7 +151,7 @@ function wishedLanguage(
   return languages.some(({ code }) => baseOf(code) === wished) ? undefined : wished;
 }
 
-/** Returns the recording that is being played, so that the share heard is computed for this recording. */
+/** Returns the recording that is playing. The share that the visitor has heard is computed for it. */
 function heardTrack(player: PlayerStore, keys: LocalStorageStore): Omit<HeardTrack, 'seconds'> | undefined {
   const { recording, duration } = player.state.get();
   const length = Math.round(duration ?? recording?.duration ?? 0);

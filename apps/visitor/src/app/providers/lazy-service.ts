@@ -1,7 +1,10 @@
 import { type ReadableStore, Store } from '@museummate/store';
 import { yieldToMain } from '../yield-to-main.ts';
 
-/** Service whose code is loaded after the first view, once, on first use. After a failure the next use tries again. */
+/**
+ * Service whose code is loaded once, on first use after the first view. If loading fails, the next use loads it
+ * again.
+ */
 export class LazyService<T> {
   readonly #bring: () => Promise<T>;
   #fetching: Promise<T> | undefined;

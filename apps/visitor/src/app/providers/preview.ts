@@ -30,8 +30,8 @@ interface PreviewOptions {
 }
 
 /**
- * Services of the preview. The guide looks and sounds as for visitors, but leaves no trace: storage is in memory only,
- * no worker is started, no visit is sent, and the device's camera and storage are not used.
+ * Services of the preview. The guide looks and sounds as for visitors but leaves no trace. It stores data in
+ * memory only, starts no service worker, sends no visit and does not use the device's camera.
  */
 export function previewServices({ path, mediaBase, source, keys }: PreviewOptions): Services & {
   /** Removes one key from the in-memory localStorage. */

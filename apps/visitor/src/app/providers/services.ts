@@ -47,8 +47,8 @@ export interface ServerPage extends FirstPaint {
 }
 
 /**
- * Returns the texts that are used until a catalogue is loaded. They are embedded in the page, so that a failed load can
- * be explained in the visitor's language.
+ * Returns the texts that are used until a catalogue is loaded. They are embedded in the page. If loading fails,
+ * the error is shown in the visitor's language.
  */
 function lastTexts({ loadTexts = {}, languages }: AppEnvironment, chosen: string | null): InterfaceTexts {
   const locales = Object.keys(loadTexts);
@@ -97,7 +97,7 @@ export function createServices(environment: AppEnvironment, first: ServerPage | 
       network,
       source: environment.source,
       keys,
-      // The selected language, even if its texts are not loaded yet.
+      // The language that the visitor selected, even if the texts of that language are not loaded yet.
       uiLocale: (languages) => language.preferredLanguage(languages).code,
     },
     first?.head,

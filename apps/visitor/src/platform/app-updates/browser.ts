@@ -1,7 +1,7 @@
 import type { AppUpdates } from './app-updates.ts';
 import { checkRegularly } from './check-regularly.ts';
 
-/** Retry delays of an installation, which fetches about 200 files, each with its own retries. */
+/** Delays between attempts to install the service worker. It fetches about 200 files and retries each of them. */
 const RETRY_DELAYS_MS = [2000, 15_000, 60_000];
 
 export function browserAppUpdates(): AppUpdates {
@@ -10,14 +10,15 @@ export function browserAppUpdates(): AppUpdates {
   const { promise: cached, settle } = untilSettled();
   return {
     async start(ready) {
-      // Service workers are missing on plain http and in some private windows. The guide then needs the network.
+      // Browsers have no service workers on plain http and in some private windows. The guide then needs the
+      // network.
       const workers = navigator.serviceWorker;
       if (!workers) return settle();
       const offer = (worker: ServiceWorker | null) => {
-        // Without a controller, this worker is the first version, which needs no consent.
+        // Without a controller, this worker is the first version. It needs no consent of the visitor.
         if (!worker || !workers.controller) return;
         waiting = worker;
-        // A newer worker has replaced the one that the visitor agreed to, so this one is activated instead.
+        // If the visitor has already agreed to an update, a newer worker is activated without asking again.
         if (isWanted) worker.postMessage('skipWaiting');
         else ready();
       };
@@ -33,8 +34,8 @@ export function browserAppUpdates(): AppUpdates {
       checkRegularly(registration);
       await workers.ready;
       watchAssets((keep) => {
-        // If the worker does not control the page, the page's requests bypass it (for example another language). So it
-        // is told to cache them.
+        // If the worker does not control the page, it does not see the page's requests, for example for a
+        // language. The page therefore sends the worker the paths to cache.
         if (!workers.controller) registration.active?.postMessage({ keep });
       });
     },
@@ -50,9 +51,9 @@ export function browserAppUpdates(): AppUpdates {
       await kept;
     },
     apply() {
-      // The visitor has already agreed in another tab: the new worker is active, and no event will follow.
+      // If the visitor has already agreed in another tab, the new worker is active and no event will follow.
       if (waiting?.state !== 'installed') return window.location.reload();
-      // The worker changes for all tabs; each reloads once.
+      // The new worker controls all tabs, so each tab reloads once.
       navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
         once: true,
       });
@@ -72,8 +73,8 @@ function untilSettled(): { promise: Promise<void>; settle: () => void } {
 }
 
 /**
- * Registers the service worker while online, with retries if it or a file that it needs did not arrive. `tried` is called
- * after each attempt: the app is cached then, or the attempt failed.
+ * Registers the service worker while online. Retries if the worker or a file that it needs could not be loaded.
+ * `tried` is called after each attempt, whether it succeeded or failed.
  */
 async function register(
   workers: ServiceWorkerContainer,
@@ -83,10 +84,10 @@ async function register(
     await untilOnline();
     try {
       const registration = await workers.register('/sw.js');
-      // If an update fails, the earlier worker stays active.
+      // If installing an update fails, the earlier worker remains active.
       if (registration.active || (await hasInstalled(registration.installing))) return registration;
     } catch (error) {
-      // Other errors mean that the browser or its settings forbid workers.
+      // An error other than TypeError means that the browser or its settings forbid service workers.
       if (!(error instanceof TypeError)) throw error;
       console.warn('the service worker did not arrive', error);
     } finally {
@@ -116,7 +117,7 @@ function hasInstalled(worker: ServiceWorker | null): Promise<boolean> {
   });
 }
 
-/** Waits until the page has loaded: the worker fetches the whole app, which would delay its pictures. */
+/** Waits until the page has loaded. The worker fetches the whole app, which would delay the page's pictures. */
 async function pageIsQuiet(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
@@ -127,7 +128,7 @@ async function pageIsQuiet(): Promise<void> {
   });
 }
 
-/** Reports which of the app's files this page has loaded, and will load. */
+/** Reports which of the app's files this page has already loaded, and later each file that it loads. */
 function watchAssets(fetched: (paths: string[]) => void): void {
   new PerformanceObserver((list) => {
     const paths = list.getEntries().map(({ name }) => new URL(name).pathname);

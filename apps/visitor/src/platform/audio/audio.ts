@@ -4,7 +4,7 @@ export type AudioOutputEvent =
   | 'playing'
   /** Enough is loaded to play. */
   | 'ready'
-  /** Playback has stopped, also without a request of the app: a call, unplugged headphones, another app. */
+  /** Playback has stopped: by the app, a phone call, unplugged headphones or another app. */
   | 'paused'
   | 'ended'
   /** The connection failed; a retry may work. */
@@ -15,12 +15,12 @@ export type AudioOutputEvent =
   | 'resumable'
   /** Headphones or a loudspeaker were disconnected. */
   | 'output-lost'
-  /** Another audio or video of the page has started. */
+  /** Another audio or video has started, on this page or in another tab. */
   | 'other';
 
 /** The audio output of the player. */
 export interface AudioOutput {
-  /** Loads a file at this position. */
+  /** Loads a file and sets the playback position to `seconds`. */
   attach(url: string, seconds: number): void;
   detach(): void;
   /** 'refused': the browser requires a tap first. */

@@ -34,8 +34,8 @@ export function browserAudioOutput(tabs: Pick<Tabs, 'tell' | 'listen'>): AudioOu
   const source = apple ? safariSource(audio, () => tell('unplayable')) : plainSource(audio);
   const setBalance = balanceOf(audio);
   /**
-   * Number of calls of `attach`, `detach`, `play` and `pause`. A newer call during loading cancels an earlier
-   * play request.
+   * Number of calls of `attach`, `detach`, `play` and `pause`. A play request that is still loading is cancelled
+   * if the number has increased.
    */
   let wishes = 0;
   return {
@@ -73,7 +73,8 @@ export function browserAudioOutput(tabs: Pick<Tabs, 'tell' | 'listen'>): AudioOu
   };
 }
 
-// Our own audio element is not in the document, so every element here is another one. Camera streams are silent.
+// Whether an element of the document plays sound. The guide's own audio element is never found, because it is not
+// in the document. Camera streams (`srcObject`) are silent.
 const isHeard = (other: EventTarget | null) => other instanceof HTMLMediaElement && !other.srcObject;
 
 function silenceOthers(): void {
@@ -81,7 +82,7 @@ function silenceOthers(): void {
     if (isHeard(other)) other.pause();
 }
 
-/** Reports events of the audio element and of the output device. */
+/** Passes on events of the audio element, interruptions and disconnected outputs. */
 function listen(audio: HTMLAudioElement, tell: (event: AudioOutputEvent) => void): void {
   for (const [name, event] of Object.entries(EVENTS)) audio.addEventListener(name, () => tell(event));
   audio.addEventListener('error', () => {
@@ -92,7 +93,7 @@ function listen(audio: HTMLAudioElement, tell: (event: AudioOutputEvent) => void
   watchOutputs(() => tell('output-lost'));
 }
 
-/** Plays as soon as the file is ready, unless another action came meanwhile. */
+/** Plays as soon as the file is loaded, unless `isVoid` reports a later action. */
 async function playWhenThere(audio: HTMLAudioElement, loading: Promise<void> | null, isVoid: () => boolean) {
   try {
     if (loading) {
@@ -116,15 +117,15 @@ const EVENTS: Record<string, AudioOutputEvent> = {
   ended: 'ended',
 };
 
-/** Sets both rates, because loading another file resets the rate to its default. */
+/** Sets both rates, because the browser resets the rate to the default when it loads another file. */
 function setSpeed(audio: HTMLAudioElement, speed: number): void {
   audio.defaultPlaybackRate = speed;
   audio.playbackRate = speed;
 }
 
 /**
- * Returns a function that sets the balance. Its audio graph is created on first use, because all sound then
- * passes through it (A92).
+ * Returns a function that sets the balance. It creates the audio graph on first use, because all sound passes
+ * through the graph from then on (A92).
  */
 function balanceOf(audio: HTMLAudioElement): (balance: number) => void {
   let panner: StereoPannerNode | undefined;

@@ -1,8 +1,8 @@
 import type { AudioOutput } from './audio.ts';
 
 /**
- * Audio output that stays silent until this page itself is touched. Browsers count a key press in the surrounding page
- * as a gesture in the frame, too, but staff who type in the studio do not want to hear every artwork they open.
+ * Audio output that stays silent until this page itself is touched. Browsers also count a key press in the studio
+ * around the preview frame as a gesture. Staff who type there do not want to hear every artwork they open.
  */
 export function gestureGatedAudio(sound: AudioOutput): { sound: AudioOutput; hush: () => void } {
   let isTouched = false;

@@ -4,7 +4,7 @@ export interface MemorySound extends AudioOutput {
   /** All actions, in order. */
   readonly log: string[];
   answer: 'playing' | 'refused' | 'failed';
-  /** Sets the playback time, as if it had played. */
+  /** Sets the playback time, as playback would. */
   at(seconds: number): void;
   tell(event: AudioOutputEvent): void;
 }

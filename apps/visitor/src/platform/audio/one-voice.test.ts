@@ -24,12 +24,11 @@ it('the tab that started last plays, and the others pause', () => {
   second.giveWay.mockClear();
   vi.advanceTimersByTime(1000);
   second.started();
-  // Other tabs are silenced only once audio is heard. A request to play that never becomes audible silences
-  // no tab.
+  // Other tabs pause only once this tab is audible, because a play request may fail.
   expect(first.giveWay).not.toHaveBeenCalled();
   second.heard();
   expect(first.giveWay).toHaveBeenCalledOnce();
-  // Playback that continues after a stall is not a new start.
+  // Playback that continues after a stall does not count as a new start, so the other tab is not paused.
   first.heard();
   expect(second.giveWay).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1000);

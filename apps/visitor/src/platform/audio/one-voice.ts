@@ -1,9 +1,9 @@
 import type { Tabs } from '#platform/tabs/tabs.ts';
 
 interface VoiceMessage {
-  /** When the visitor started that audio, in milliseconds. */
+  /** When the visitor started the audio of the sending tab, in milliseconds. */
   startedAt: number;
-  /** Random number of the tab. It decides between two tabs that started in the same millisecond. */
+  /** Random number of the sending tab. If two tabs start in the same millisecond, the higher number plays. */
   tab: number;
 }
 
@@ -14,7 +14,7 @@ export interface OneVoice {
   heard(): void;
 }
 
-/** Lets only one tab of this origin play: the tab that was started last, whichever museum it shows. */
+/** Lets only one tab of this origin play audio: the tab in which the visitor started audio last. */
 export function oneVoice(tabs: Pick<Tabs, 'tell' | 'listen'>, giveWay: () => void): OneVoice {
   const tab = Math.random();
   let startedAt = 0;

@@ -72,7 +72,7 @@ describe('[AUDIO-12] on Apple devices', () => {
     expect(source.loading()).toBeNull();
     expect(audio.children).toMatchObject([{ src: 'blob:1', type: 'audio/mpeg' }]);
     expect(audio.currentTime).toBe(7);
-    // After a stall, the same blob is loaded again at once.
+    // After a stall, the same blob is attached again without loading.
     source.attach(url, 9);
     expect(source.loading()).toBeNull();
     expect(audio.children).toMatchObject([{ src: 'blob:1', type: 'audio/mpeg' }]);
@@ -177,7 +177,7 @@ it('reports a failing source only while it is attached', async () => {
 describe('an Apple device', () => {
   it.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
-    // An iPhone app that was added to the home screen.
+    // The guide as an app on an iPhone's home screen.
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
     // An iPad identifies itself as a Mac.
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',

@@ -5,15 +5,18 @@ import type { AudioSource } from './source.ts';
 /** If the stored file is not found within this time, it is loaded from the network. */
 const PATIENCE_MS = 1000;
 
-/** true in Safari, and in an app on the home screen, which does not identify itself as Safari. */
+/**
+ * true on Apple devices, except in Firefox on a Mac. An app on the home screen is included, although its user
+ * agent does not contain `Safari`.
+ */
 export function isSafari(userAgent: string): boolean {
   return /iPhone|iPad|iPod|Macintosh.*AppleWebKit/.test(userAgent);
 }
 
 /**
- * Audio source for Apple devices, whose players need the type of a file (A91). A downloaded file is loaded whole as a
- * blob with its stored type, so that the player need not request parts from the service worker. Any other file plays
- * from its URL at once, and a HEAD request returns the type.
+ * Audio source for Apple devices, whose players need the type of a file (A91). A downloaded file is loaded as a
+ * whole into a blob with the stored type. The player then sends no range requests to the service worker. Any
+ * other file plays from its URL at once, and a HEAD request returns the type.
  */
 export function safariSource(audio: HTMLAudioElement, unplayable: () => void): AudioSource {
   let turn = 0;
@@ -28,7 +31,10 @@ export function safariSource(audio: HTMLAudioElement, unplayable: () => void): A
     if (whole) URL.revokeObjectURL(whole.address);
     whole = undefined;
   };
-  /** Unloads the file. During a tap, load() also permits playback later, when the next file is ready. */
+  /**
+   * Unloads the file. During a tap, `load()` also unlocks the element, so that the next file may play once it is
+   * ready.
+   */
   const empty = () => {
     turn += 1;
     loading = null;
@@ -41,7 +47,8 @@ export function safariSource(audio: HTMLAudioElement, unplayable: () => void): A
     const type = own ? await typeOf(url) : null;
     if (!type || source.parentNode !== audio) return;
     setType(audio, source, type);
-    // The response is a text, for example the page of a captive portal. Safari would wait for audio in it.
+    // A text response is not audio, for example the page of a captive portal. Without this check, Safari would
+    // load it endlessly.
     if (type.startsWith('text/') && audio.readyState === 0) unplayable();
   };
 
@@ -79,7 +86,10 @@ export function safariSource(audio: HTMLAudioElement, unplayable: () => void): A
   };
 }
 
-/** Sets another file in the player, and keeps the position that the visitor has meanwhile selected. */
+/**
+ * Sets another file in the player. Keeps the current position, because the visitor may have changed it during
+ * loading.
+ */
 function takeSource(
   audio: HTMLAudioElement,
   { address, type }: { address: string; type: string | undefined },
@@ -98,7 +108,10 @@ function takeSource(
   return source;
 }
 
-/** Sets the type of a source if the browser knows the type. With an unknown type it would not even try to play. */
+/**
+ * Sets the type of a source if the browser can play it. With any other type, the browser would not try to play
+ * the source.
+ */
 function setType(audio: HTMLAudioElement, source: HTMLSourceElement, type: string): void {
   if (audio.canPlayType(type)) source.type = type;
 }

@@ -1,9 +1,12 @@
 /** Loads files into the audio element. */
 export interface AudioSource {
-  /** Loads a file at this position. */
+  /** Loads a file and sets the playback position to `seconds`. */
   attach(url: string, seconds: number): void;
   detach(): void;
-  /** Returns the pending load; null if playback may start at once. During a tap it must start at once. */
+  /**
+   * Returns the pending load; null if playback may start at once. If it is null, `play` must be called within the
+   * tap.
+   */
   loading(): Promise<void> | null;
 }
 

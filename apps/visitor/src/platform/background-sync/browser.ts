@@ -1,6 +1,6 @@
 import { type BackgroundSync, SYNC_TAG } from './background-sync.ts';
 
-/** Chromium only, and not in TypeScript's types. */
+/** This API exists only in Chromium, and TypeScript has no types for it. */
 interface SyncRegistration {
   sync?: { register(tag: string): Promise<void> };
 }
@@ -14,8 +14,8 @@ export function browserBackgroundSync(): BackgroundSync {
           | undefined;
         await registration?.sync?.register(SYNC_TAG);
       } catch {
-        // Ignored: background sync is not permitted, or this is a private window. The outbox is sent at the
-        // next start.
+        // Ignored: the browser does not permit background sync, for example in a private window. The next start
+        // sends the outbox.
       }
     },
   };

@@ -2,9 +2,13 @@ import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { BarcodeReader } from './barcode.ts';
 
-/** Uses our own decoder on every device: browsers on iOS and Linux have none, and other browsers' decoders differ. */
+/**
+ * Reads QR codes with our own decoder on every device. Browsers on iOS and Linux have none, and the others differ
+ * in their results.
+ */
 export async function browserBarcodeReader(): Promise<BarcodeReader> {
-  // Fetch the decoder here from our own server. The library would use its own URL, and never retry after a failure.
+  // The decoder is fetched here, from our own server. The library would fetch it from its own URL, and never
+  // retry after a failure.
   const answer = await fetch(wasm);
   if (!answer.ok) throw new TypeError(`barcode decoder failed to load: ${answer.status}`);
   prepareZXingModule({ overrides: { wasmBinary: await answer.arrayBuffer() } });

@@ -14,7 +14,7 @@ const DEVICE_VERSION = 3;
 
 const isDeviceStore = (store: StoreName): store is DeviceStoreName => store in DEVICE_STORES;
 
-/** IndexedDB: MuseumMate as specified, MuseumMateDevice for our own stores. */
+/** Opens the two IndexedDB databases: MuseumMate as specified, MuseumMateDevice for our own stores. */
 export function browserDatabase(): Database {
   const opened = new Map<string, Promise<IDBPDatabase | undefined>>();
   const open = (store: StoreName) => {
@@ -91,7 +91,10 @@ async function inOneTransaction(database: IDBPDatabase, changes: readonly Change
 
 const beginningWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
-/** Opens a database and adds missing stores. Existing stores keep their records, so older versions are upgraded. */
+/**
+ * Opens a database. Missing stores are added and existing stores keep their records, so this also upgrades older
+ * versions.
+ */
 async function openStores(
   name: string,
   version: number,
@@ -104,7 +107,7 @@ async function openStores(
         for (const [store, keyPath] of Object.entries(stores))
           if (!database.objectStoreNames.contains(store)) database.createObjectStore(store, { keyPath });
       },
-      // Another tab has a newer version of the app and waits until this connection is closed.
+      // A tab with a newer version of the app can upgrade the database only after this connection is closed.
       blocking: (_current, _blocked, event) => {
         (event.target as IDBDatabase).close();
         closed();

@@ -20,7 +20,7 @@ export type StoreName = MuseumStoreName | DeviceStoreName;
 export type RecordKey = string | number;
 export type StoredRecord = Record<string, unknown>;
 
-/** Changes of one store, applied in this order. */
+/** Changes of one store: first removals by prefix, then by key, then writes. */
 export interface Change {
   store: StoreName;
   /** Removes records whose string key has this prefix. */
@@ -30,8 +30,8 @@ export interface Change {
 }
 
 /**
- * Records that survive the page. They may be of an older version of the app or edited by hand, so readers must validate
- * them. Never rejects: if the browser refuses, nothing is stored.
+ * Records that survive the page. Readers must validate them, because an older version of the app or a user may
+ * have written them. No method rejects: if the browser refuses, nothing is stored.
  */
 export interface Database {
   get(store: StoreName, key: RecordKey): Promise<unknown>;
@@ -42,15 +42,16 @@ export interface Database {
   /** Writes all of these records or none. */
   put(store: StoreName, ...records: StoredRecord[]): Promise<boolean>;
   /**
-   * Atomic read and write, so that changes of other tabs are not lost. `change` receives the stored record and returns
-   * the new record, null to delete it, or undefined to leave it. Resolves to false if nothing can be written.
+   * Reads and writes a record atomically, so that changes of other tabs are not lost. `change` receives the
+   * stored record. It returns the new record, null to delete the record, or undefined to leave it. Resolves to
+   * false if nothing can be written.
    */
   update(
     store: StoreName,
     key: RecordKey,
     change: (stored: unknown) => StoredRecord | null | undefined,
   ): Promise<boolean>;
-  /** Applies all changes or none; the stores must belong to one database. */
+  /** Applies all changes or none. All stores must belong to the same database. */
   change(changes: readonly Change[]): Promise<boolean>;
   remove(store: StoreName, key: RecordKey): Promise<void>;
   clear(store: StoreName): Promise<void>;

@@ -9,7 +9,8 @@ interface State {
 
 export function browserHistory(): History {
   const { history, location } = window;
-  // The app restores the scroll position once the screen is rendered, which the browser cannot know.
+  // The app itself restores the scroll position, once the screen is rendered. The browser would restore it too
+  // early.
   history.scrollRestoration = 'manual';
   const state = (): State | null => (isState(history.state) ? history.state : null);
   const fresh = (depth: number, key = uuid()): State => ({ key, depth });
@@ -44,8 +45,8 @@ export function browserHistory(): History {
 }
 
 /**
- * Returns the URLs of this server before the current page, nearest last, also from earlier page loads. Pages of other
- * sites are not in the browser's list. Without the Navigation API, only the referrer is known.
+ * Returns the URLs of this server before the current history entry, nearest last. Entries of earlier page loads
+ * are included, but pages of other sites are not. Without the Navigation API, only the referrer is known.
  */
 function ownPagesBehind(): string[] {
   const { navigation } = window as { navigation?: NavigationList };
@@ -54,7 +55,7 @@ function ownPagesBehind(): string[] {
       navigation
         .entries()
         .slice(0, navigation.currentEntry?.index ?? 0)
-        // The URL is null if the page asked for no referrer.
+        // `url` is null if the referrer policy of that page hides its URL.
         .map(({ url }) => url ?? '')
     );
   const { referrer } = document;

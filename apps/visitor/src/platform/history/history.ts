@@ -2,22 +2,28 @@ export interface HistoryEntry {
   pathname: string;
   search: string;
   hash: string;
-  /** Identifies this entry, also after going back to it. */
+  /** Identifies this entry. It stays the same when the visitor goes back and forward. */
   key: string;
-  /** Known number of entries of this server before this entry; 0 if Back would leave the site. */
+  /** Number of earlier entries of this server, as far as known; 0 if Back would leave the site. */
   depth: number;
-  /** Number of open overlays. Their entries have the key and depth of the screen itself. */
+  /** Number of open overlays. The entry of an overlay has the key and depth of its screen. */
   over: number;
 }
 
 /** The browser history. */
 export interface History {
   current(): HistoryEntry;
-  /** The paths of the entries before the current one, nearest last. The browser may report fewer than `depth`. */
+  /**
+   * The URL paths of the entries before the current one, nearest last. The browser may know fewer entries than
+   * `depth` says.
+   */
   behind(): readonly string[];
-  /** Adds an entry. With a key, the entry gets that key. */
+  /** Adds an entry. If `key` is given, it becomes the key of the entry. */
   push(url: string, key?: string): void;
-  /** Replaces the current entry. An overlay's entry becomes a screen's entry. With a key, the entry keeps that key. */
+  /**
+   * Replaces the current entry. If it belongs to an overlay, the new entry belongs to a screen. `key` becomes the
+   * key of the new entry.
+   */
   replace(url: string, key?: string): void;
   /** Adds an entry for an overlay; the URL stays the same. */
   cover(): void;

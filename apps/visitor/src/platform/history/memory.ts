@@ -6,7 +6,10 @@ export interface MemoryHistory extends History {
   forward(): void;
 }
 
-/** `leaves` is called instead of the listeners when going back leads to a page before the last page load. */
+/**
+ * Simulates the browser history. If Back leads to an entry of an earlier page load, `leaves` is called instead of
+ * the listeners.
+ */
 export function memoryHistory(start: string, leaves: () => void = () => {}): MemoryHistory {
   const listeners = new Set<() => void>();
   let made = 0;

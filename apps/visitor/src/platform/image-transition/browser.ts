@@ -3,8 +3,8 @@ import type { CapturedImage, ImageTransition } from './image-transition.ts';
 const DURATION_MS = 240;
 
 /**
- * Animates a copy of the picture over the new page, which is usable at once. View transitions of the browser would
- * block the page until both sides are captured (45 to 115 ms in our benchmarks).
+ * Animates a copy of the picture over the new page, which the visitor can use at once. The browser's view
+ * transitions would block the page while the old and the new page are captured (45 to 115 ms in our benchmarks).
  */
 export function browserImageTransition(): ImageTransition {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -33,10 +33,10 @@ export function browserImageTransition(): ImageTransition {
       };
       box.style.visibility = 'hidden';
       document.body.append(copy);
-      // Wait for the next frame, in which the scroll position is known.
+      // Wait for the next frame, because the app sets the scroll position in it.
       await new Promise(requestAnimationFrame);
       if (!isOver && box.isConnected) await flown(copy, picture, box);
-      // Another transition may have started and ended this one.
+      // If another transition has started meanwhile, it has already called `end`.
       if (!isOver) end();
     },
   };
@@ -67,7 +67,7 @@ const boxOf = ({ left, top, width, height }: DOMRect) => ({
   height: `${height}px`,
 });
 
-/** Draws the picture at its target and animates a clip path, so that no layout is needed during the animation. */
+/** Places the copy at its target and animates transform and clip path, because these need no layout. */
 async function flown(
   copy: HTMLImageElement,
   { place, radius }: CapturedImage,

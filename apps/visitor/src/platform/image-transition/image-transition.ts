@@ -1,10 +1,13 @@
 /** Animates a picture from its former to its new position. */
 export interface ImageTransition {
-  /** Whether to animate: not with reduced motion, and not after a swipe back, which is already animated. */
+  /** Whether to animate. False with reduced motion, and after a swipe back, which the browser already animates. */
   wanted(isReturn: boolean): boolean;
-  /** Captures the picture in this box; undefined if it is not loaded yet. */
+  /** Captures the picture in `box`; undefined if it is not loaded yet. */
   take(box: HTMLElement): CapturedImage | undefined;
-  /** Animates a captured picture into this box. Resolves at the end, or when another transition starts. */
+  /**
+   * Animates a captured picture to its position in `box`. Resolves at the end of the animation, or when another
+   * transition starts.
+   */
   land(picture: CapturedImage, box: HTMLElement): Promise<void>;
 }
 
@@ -14,7 +17,7 @@ export interface CapturedImage {
   readonly radius: number;
 }
 
-/** For tests and server rendering: nothing moves. */
+/** Image transition without animation, for tests and server rendering. */
 export const noImageTransition: ImageTransition = {
   wanted: () => false,
   take: () => undefined,

@@ -1,12 +1,12 @@
 import type { Locks } from './locks.ts';
 import { memoryLocks } from './memory.ts';
 
-/** Maximum wait: a sleeping tab may hold a lock for hours. */
+/** Maximum wait in milliseconds. Without it, a lock of a sleeping tab could delay other tabs for hours. */
 const WAIT_MS = 30_000;
 
 /**
- * Web Locks, which work in service workers, too. They are missing on plain http. Each tab then uses locks of its own,
- * without coordination between tabs.
+ * Mutex with Web Locks, which work in service workers, too. On plain http they are missing. Each tab then has its
+ * own locks, without coordination between tabs.
  */
 export function browserLocks(): Locks {
   const { locks } = navigator as { locks?: LockManager };

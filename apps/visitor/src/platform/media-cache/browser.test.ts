@@ -50,7 +50,7 @@ const answer = (body: BodyInit | null, status = 200, type = 'application/octet-s
   return fetched;
 };
 
-/** Returns a response whose body the test sends in parts. */
+/** Replaces `fetch` with a fake whose response body the test sends in parts. */
 function comes() {
   const line: { send?: (bytes: Uint8Array) => void; stopped: boolean } = { stopped: false };
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
@@ -221,7 +221,7 @@ describe('keep', () => {
   it('stores downloads for the next visitor after another page has deleted the cache', async () => {
     let files = new Map<string, Response>();
     vi.stubGlobal('caches', {
-      // Writing to a deleted cache that is still open has no effect, as in browsers.
+      // As in browsers, writing to a cache that was deleted while it was open has no effect.
       async open() {
         const own = files;
         return {

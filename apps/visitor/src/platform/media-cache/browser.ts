@@ -4,7 +4,9 @@ import { DownloadWatchdog } from './download-watchdog.ts';
 import type { CacheResult, MediaCache } from './media-cache.ts';
 import { CACHED_FILE_HEADER, MEDIA_CACHE, mediaKey, readMediaName } from './media-name.ts';
 
-/** Opens the cache for each use: another page may have deleted it, and files written to a deleted cache are lost. */
+/**
+ * Opens the cache for each use. Another page may have deleted it, and a file written to a deleted cache is lost.
+ */
 const open = async () => caches.open(MEDIA_CACHE);
 
 export function browserMediaCache(): MediaCache {
@@ -58,7 +60,10 @@ export function browserMediaCache(): MediaCache {
   };
 }
 
-/** Fetches files in one request. Settles each file as soon as it is written or aborted. */
+/**
+ * Fetches files in one request. Settles each file as soon as it is stored or aborted; settles the rest when the
+ * request ends.
+ */
 async function keepFiles(wanted: Parameters<MediaCache['keep']>[0], line: DownloadWatchdog): Promise<void> {
   const pending = new Set(wanted);
   const stop = new AbortController();
@@ -69,14 +74,14 @@ async function keepFiles(wanted: Parameters<MediaCache['keep']>[0], line: Downlo
       pending.delete(one);
       one.settle('aborted');
     }
-    // Once all files are aborted or settled, the request is no longer needed.
+    // If no file is pending any more, the request is cancelled.
     if (pending.size === 0) stop.abort();
   };
   for (const signal of new Set(wanted.map((one) => one.signal)))
     signal.addEventListener('abort', giveUp, { signal: over.signal });
   giveUp();
   const stored: Promise<void>[] = [];
-  // Opened once for all files, because opening takes as long as writing a small file.
+  // The cache is opened once for all files, because opening takes as long as writing a small file.
   let opened: Promise<Cache> | undefined;
   const cache = () => {
     opened ??= open();
@@ -92,7 +97,7 @@ async function keepFiles(wanted: Parameters<MediaCache['keep']>[0], line: Downlo
   await Promise.all(stored);
 }
 
-/** Checks an arrived file and stores it. */
+/** Checks the hash of a received file and stores the file. */
 async function store(
   { one: { file, signal }, type, bytes }: ArrivedFile,
   cache: () => Promise<Cache>,
@@ -114,7 +119,10 @@ async function store(
   }
 }
 
-/** Whether the browser forbids storage (private window, blocked cookies, plain http). This is not a lack of space. */
+/**
+ * Whether the error means that the browser forbids storage (private window, blocked cookies, plain http).
+ * Otherwise, the device is full.
+ */
 function isBarred(error: unknown): boolean {
   return (
     error instanceof TypeError ||

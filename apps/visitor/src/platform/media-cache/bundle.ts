@@ -3,7 +3,7 @@ import { anySignal } from '../network/any-signal.ts';
 import type { DownloadWatchdog } from './download-watchdog.ts';
 import type { CacheResult, MediaFile, RequestedFile } from './media-cache.ts';
 
-/** The server's description of the files that follow. */
+/** First line of the response: type and size of each file that follows. */
 const headSchema = z.array(z.object({ type: z.string(), bytes: z.int() }));
 const LINE_END = 10;
 const MAX_HEAD = 64 * 1024;
@@ -15,8 +15,8 @@ export interface ArrivedFile {
 }
 
 /**
- * Fetches several files in one response. `arrived` is called for each complete file. `pending` contains the files that
- * are still wanted. The result applies to the files that are left in it.
+ * Fetches several files in one response. `arrived` is called for each complete file. `pending` contains the files
+ * that are still wanted. The result applies to the files that are still in `pending` at the end.
  */
 export async function fetchBundle(
   wanted: readonly RequestedFile[],
@@ -31,13 +31,13 @@ export async function fetchBundle(
   const unwatch = line.watch(() => stuck.abort());
   try {
     const response = await fetch(addressOf(wanted.map(({ file }) => file)), {
-      // Bypass the HTTP cache, which would store everything twice.
+      // Bypass the HTTP cache. Otherwise every file would be stored there and in the media cache.
       cache: 'no-store',
       signal: anySignal([signal, stuck.signal]),
     });
     line.came();
     if (!response.ok || !response.body) return 'wrong';
-    // A captive portal's page: the server was not reached.
+    // HTML is the page of a captive portal, so the server was not reached.
     if (response.headers.get('content-type')?.startsWith('text/html')) return 'lost';
     const parts = new Parts(response.body.getReader(), line);
     const head = readHead(await parts.line());
@@ -50,7 +50,7 @@ export async function fetchBundle(
       });
       if (pending.has(one)) arrived({ one, type, bytes });
     }
-    // All files have arrived.
+    // The response is complete, so `pending` is empty and this result applies to no file.
     return 'aborted';
   } catch {
     return signal.aborted ? 'aborted' : 'lost';
@@ -96,7 +96,7 @@ class Parts {
     return read;
   }
 
-  /** Reads this number of bytes. Rejects if the response ends earlier. */
+  /** Reads `size` bytes. Rejects if the response ends earlier. */
   async take(size: number, came: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = new Uint8Array(size);
     let length = 0;

@@ -1,9 +1,9 @@
-/** After this time without a byte of any file, the connection counts as dead. */
+/** Milliseconds without any received byte, of any file, after which the connection counts as dead. */
 const STUCK_MS = 30_000;
 
 /**
- * Detects a dead connection across all downloads. Browsers run a few requests at a time and queue the rest, on a slow
- * connection for minutes, so a single request that has not started says nothing.
+ * Detects a dead connection. It watches all downloads together, because browsers run only a few requests at a
+ * time. On a slow connection, the others are queued for minutes, although the connection works.
  */
 export class DownloadWatchdog {
   #last = 0;
@@ -12,7 +12,7 @@ export class DownloadWatchdog {
     this.#last = performance.now();
   }
 
-  /** Calls `dead` if nothing arrives for too long. Returns a function that ends the watch. */
+  /** Calls `dead` if no byte is received for `STUCK_MS`. Returns a function that ends the watch. */
   watch(dead: () => void): () => void {
     const began = performance.now();
     let timer: ReturnType<typeof setTimeout>;

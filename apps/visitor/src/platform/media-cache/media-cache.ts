@@ -7,9 +7,9 @@ export interface MediaFile {
 
 export type CacheResult =
   | 'kept'
-  /** There was no response, or it was cut off or stalled. */
+  /** The server did not respond, or the response was cut off or stalled. */
   | 'lost'
-  /** An error response, or other bytes than announced. */
+  /** The server sent an error, or a file with another size or hash than expected. */
   | 'wrong'
   /** The device is out of space. */
   | 'full'
@@ -17,25 +17,31 @@ export type CacheResult =
   | 'barred'
   | 'aborted';
 
-/** A file with the callbacks of its requester. */
+/** A file, and the signal and callbacks of the code that requests it. */
 export interface RequestedFile {
   file: MediaFile;
   signal: AbortSignal;
-  /** Called as bytes arrive, with the number of new bytes. */
+  /** Called with the number of new bytes each time bytes are received. */
   came: (bytes: number) => void;
-  /** Called once with the result; nothing is written afterwards. */
+  /** Called once with the result. After it, the file is not written any more. */
   settle: (result: CacheResult) => void;
 }
 
 /** Stored files, which the service worker serves with or without network. Never rejects. */
 export interface MediaCache {
-  /** Fetches files in one request. Checks and stores each file at once. Resolves when all files are settled. */
+  /**
+   * Fetches files in one request, and checks and stores each received file at once. Resolves when all files are
+   * settled.
+   */
   keep(wanted: readonly RequestedFile[]): Promise<void>;
   /** Whether this browser can store files at all. */
   isUsable(): Promise<boolean>;
   /** The content hashes of the stored files. */
   hashes(): Promise<Set<string>>;
-  /** Returns the bytes of a stored file, or else fetches them without storing them. Returns null if both fail. */
+  /**
+   * Returns the bytes of a file: from the cache, else from the network without storing them. Returns null if both
+   * fail.
+   */
   read(file: MediaFile): Promise<Uint8Array | null>;
   remove(hashes: Iterable<string>): Promise<void>;
   clear(): Promise<void>;

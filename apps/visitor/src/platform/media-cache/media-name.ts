@@ -11,9 +11,15 @@ export function readMediaName(pathname: string): MediaName | null {
   return hash ? { hash, width: width ? Number(width) : null } : null;
 }
 
-/** Cache of files of current and older content, by hash, so that equal bytes are stored once. */
+/**
+ * Name of the cache with files of current and older content. Its keys are content hashes, so that equal files are
+ * stored once.
+ */
 export const MEDIA_CACHE = 'media';
-/** Key of a stored file, without extension, because one stored copy of a picture is used for all its sizes. */
+/**
+ * Key of a stored file. It contains no width or extension, because one stored copy of a picture is used for all
+ * its sizes.
+ */
 export const mediaKey = (hash: string) => `/media/${hash}`;
 /** Response header with the URL of the stored file. */
 export const CACHED_FILE_HEADER = 'x-kept-file';

@@ -5,7 +5,7 @@ export interface LockScreenActions {
   skip(seconds: number): void;
   seek(seconds: number): void;
   stop(): void;
-  /** Undefined if there is no next or previous recording. */
+  /** `next` and `previous` are undefined if there is no such recording. */
   next?: (() => void) | undefined;
   previous?: (() => void) | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Like `AbortSignal.any`, which Safari lacks before 17.4, Firefox before 124 and Chrome before 116. There, the listeners
- * on a signal that never aborts remain as long as the signal.
+ * Like `AbortSignal.any`, which Safari lacks before 17.4, Firefox before 124 and Chrome before 116. In these
+ * browsers, a signal keeps its listener until one of the signals aborts.
  */
 export function anySignal(signals: AbortSignal[]): AbortSignal {
   if ('any' in AbortSignal) return AbortSignal.any(signals);

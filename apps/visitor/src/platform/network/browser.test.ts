@@ -9,7 +9,7 @@ const silence: Fetch = (_url, init) =>
     init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
   });
 
-/** Headers arrive, the body never does. */
+/** A response whose headers arrive, but whose body never does. */
 const stuckBody: Fetch = async (url, init) => {
   const response = new Response('{');
   response.json = () => silence(url, init) as Promise<unknown>;

@@ -3,8 +3,8 @@ import type { Network } from './network.ts';
 import { TIMEOUT_MS } from './request.ts';
 
 /**
- * Network of the preview: transcripts can be loaded, as pictures and audio can. Everything else behaves as offline, so
- * that no visit is counted and no request is sent.
+ * Network of the preview. It loads transcripts of recordings only. All other requests fail as if the device were
+ * offline, so that no visit is counted.
  */
 export function mediaOnlyNetwork(mediaBase: string): Network {
   const away = async () => ({ kind: 'offline' }) as const;

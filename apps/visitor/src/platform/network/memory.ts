@@ -7,10 +7,13 @@ export interface MemoryNetwork extends Network {
   readonly requests: readonly string[];
   /** All posted bodies, in order. */
   readonly bodies: readonly unknown[];
-  /** Result of the next requests, the same for all or by path. 'never' waits until the request is aborted. */
+  /**
+   * Result of the next requests: one result for all, or a function of the path. With 'never', a request ends only
+   * when it is aborted.
+   */
   next: Answer | ((path: string, body?: unknown) => Answer | Promise<Answer>);
   setOnline(online: boolean): void;
-  /** Requests fail although the browser reports that it is online. */
+  /** If true, requests fail although the browser reports that it is online. */
   failing: boolean;
   saving: boolean;
 }

@@ -26,11 +26,16 @@ export interface Network {
   ): Promise<NetworkResult>;
   /** Prefetches a file into the browser's cache. Does nothing when offline or with data saving on. */
   fetchAhead(path: string): Promise<void>;
-  /** The browser's state: false is certain, true only means that a request may work. */
+  /**
+   * Whether the browser reports that it is online. False is certain; true only means that a request may succeed.
+   */
   online(): boolean;
   /** Whether the server is known to be unreachable: offline, or the last request failed within 30 seconds. */
   isDown(): boolean;
-  /** Whether the connection is metered or data saving is on. Then the app fetches only what the visitor asks for. */
+  /**
+   * Whether the connection is metered or data saving is on. If so, the app fetches only files that the visitor
+   * asks for.
+   */
   savesData(): boolean;
   /** Called when `online` changes. */
   subscribe(listener: () => void): () => void;

@@ -1,8 +1,8 @@
-// Uses no `window`, so that the service worker can use it, too.
+// This module does not use `window`, because the service worker uses the module, too.
 import type { NetworkResult } from './network.ts';
 
 export const TIMEOUT_MS = 10_000;
-/** The whole content of a museum takes longer on a slow connection than other responses. */
+/** Timeout in milliseconds for the whole content of a museum, which is larger than other responses. */
 const ALL_DATA_TIMEOUT_MS = 120_000;
 
 export function postJson(path: string, body: unknown, signal?: AbortSignal): Promise<NetworkResult> {
@@ -16,7 +16,7 @@ export async function request(path: string, init: RequestInit, signal?: AbortSig
   const stop = () => request.abort();
   signal?.addEventListener('abort', stop);
   let late = false;
-  // The timeout includes the body, because on weak Wi-Fi the body is what stalls.
+  // The timeout includes reading the body, because weak Wi-Fi often stalls after the headers.
   const timer = setTimeout(
     () => {
       late = true;

@@ -24,7 +24,8 @@ export function browserPageLifecycle(): PageLifecycle {
       const changed = () => {
         if (document.visibilityState === 'visible') returned();
       };
-      // A page can be restored from the back/forward cache without having been hidden.
+      // A page that returns from the back/forward cache may fire no `visibilitychange`, because it was never
+      // hidden.
       const shown = ({ persisted }: PageTransitionEvent) => {
         if (persisted) changed();
       };

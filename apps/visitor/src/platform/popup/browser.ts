@@ -1,6 +1,9 @@
 import type { Popup } from './popup.ts';
 
-/** Wait after the popup seems to be closed: a provider may isolate it, and its last page may still send a message. */
+/**
+ * Milliseconds to wait for a message after the popup seems closed. If the provider's page isolates the popup,
+ * `closed` is true although the popup is still open.
+ */
 const GRACE_MS = 3000;
 const LOOK_MS = 500;
 
@@ -17,7 +20,10 @@ export function browserPopup(): Popup {
   };
 }
 
-/** Uses a BroadcastChannel of this origin, which works even if the provider's page has isolated the popup. */
+/**
+ * Waits for the popup's message on a BroadcastChannel of this origin. This also works if the provider's page has
+ * isolated the popup.
+ */
 function message(opened: Window, name: string): Promise<unknown> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(name);

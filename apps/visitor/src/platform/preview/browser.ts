@@ -39,7 +39,10 @@ export function browserPreview(draftPath: string): PreviewSource {
 /** The part of `window` that is used here, so that tests can replace it. */
 type Page = Pick<Window, 'parent' | 'location' | 'addEventListener' | 'removeEventListener'>;
 
-/** Accepts messages only from the parent page, and only if it has the same origin, as the studio has. */
+/**
+ * Connection to the studio around this frame. Accepts messages only from the parent page, and only if it has the
+ * same origin as this page.
+ */
 export function parentStudio(page: Page): Studio {
   const { origin } = page.location;
   return {

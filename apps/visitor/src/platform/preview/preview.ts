@@ -1,4 +1,7 @@
-/** Source of the draft: the studio around the preview, or the server by the secret of a link. */
+/**
+ * Sources of the draft: the studio around the preview frame, or the server, which needs the secret of a preview
+ * link.
+ */
 export interface PreviewSource {
   /** The studio around this frame; undefined if the page is not in a frame. */
   studio: Studio | undefined;
@@ -6,7 +9,7 @@ export interface PreviewSource {
 }
 
 export interface Studio {
-  /** Receives messages of the studio around this page, and of no other. */
+  /** Receives messages only of the studio around this frame. */
   listen(listener: (message: unknown) => void): () => void;
   tell(message: unknown): void;
 }
@@ -19,7 +22,7 @@ export type LinkResponse =
   | { kind: 'away' };
 
 export interface PreviewLink {
-  /** The rest of the URL hash after the secret. It says which view to open. */
+  /** The part of the URL hash after the secret. It selects the view to open. */
   behind: string;
   /** `since`: returns only changes since that revision. */
   draft(since?: string): Promise<LinkResponse>;

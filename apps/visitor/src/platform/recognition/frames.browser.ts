@@ -1,7 +1,7 @@
 import { shownPart, within } from './frame-size.ts';
 import type { Frames } from './recognition.ts';
 
-/** Frame size for recognition, in pixels; a larger one only takes longer. */
+/** Longest side of a frame for recognition, in pixels. A larger frame only takes longer. */
 const SIDE = 640;
 const JPEG_QUALITY = 0.85;
 
@@ -10,7 +10,7 @@ export function browserFrames(): Frames {
   const draw = (video: HTMLVideoElement, shape: number, willReadFrequently: boolean) => {
     const part = shownPart(video.videoWidth, video.videoHeight, shape);
     const { width, height } = within(part, SIDE);
-    // Every assignment clears the canvas and takes time.
+    // Set only if it differs, because every assignment clears the canvas and takes time.
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
     const context = canvas.getContext('2d', { willReadFrequently });
@@ -19,7 +19,7 @@ export function browserFrames(): Frames {
     context.drawImage(video, part.x, part.y, part.width, part.height, 0, 0, width, height);
     return context;
   };
-  /** Frames are scaled in the worker if possible, to relieve the main thread. */
+  /** If possible, the worker scales the frames, to relieve the main thread. */
   const workerDraws = typeof OffscreenCanvas === 'function' && typeof createImageBitmap === 'function';
   return {
     async pixels(video, shape) {

@@ -1,13 +1,13 @@
 import type { ArtworkMatcher, FrameResult, IndexProgress, RecognitionPlatform } from './recognition.ts';
 
-/** The result for an empty frame. */
+/** The result for a frame without artworks. */
 export const NOTHING_SEEN: FrameResult = { sightings: [], candidates: [], seen: [], light: 128 };
 
 export interface MemoryRecognition extends RecognitionPlatform {
   finder: RecognitionPlatform['finder'];
   /** Returns the result of the next frame. */
   look: () => FrameResult | Promise<FrameResult>;
-  /** Progress after each loading step of the index. The last one is repeated. */
+  /** Progress to report after each loading step of the index. After the last value, this value is repeated. */
   index: IndexProgress[];
   /** Artworks in the order in which the guide asked to load them. */
   near: readonly number[];

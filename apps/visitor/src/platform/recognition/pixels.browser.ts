@@ -3,7 +3,7 @@ import type { FramePixels } from './recognition.ts';
 
 const SIDE = 640;
 
-/** Returns the pixels of a frame, in a worker; a larger frame is scaled down. */
+/** Returns the pixels of a frame, in a worker. A frame that is too large is scaled down. */
 export function browserPixels(): (frame: FramePixels) => ImageData {
   let canvas: OffscreenCanvas | undefined;
   return (frame) => {
@@ -12,7 +12,8 @@ export function browserPixels(): (frame: FramePixels) => ImageData {
     if (canvas?.width !== width || canvas.height !== height) canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('this browser draws nothing in workers');
-    // High quality averages all source pixels: interpolating only four loses distant artworks.
+    // High quality averages all source pixels. A lower quality interpolates only four of them, and distant
+    // artworks are not recognised.
     context.imageSmoothingQuality = 'high';
     context.drawImage(frame, 0, 0, width, height);
     frame.close();

@@ -30,16 +30,15 @@ export interface IndexProgress {
   readonly bytes: number;
   readonly allBytes: number;
   /**
-   * What to do after this step: `more` loads the next group, `nothing` means that everything is loaded. The
-   * other values say why the rest cannot be loaded. `unusable`: the server's references are of another
-   * version than this app.
+   * What to do after this step. `more`: load the next group. `nothing`: everything is loaded. `offline`: the rest
+   * cannot be loaded now. `unusable`: the references on the server have a format of another app version.
    */
   readonly next: 'more' | 'nothing' | 'offline' | 'unusable';
 }
 
 export type FramePixels = ImageBitmap | ImageData;
 
-/** Recognises artworks on the device. In the browser it runs in a worker; all arguments and results can be cloned. */
+/** Recognises artworks on the device. It runs in a worker, so all arguments and results must be cloneable. */
 export interface ArtworkMatcher {
   /** Resolves as soon as the matcher can be used. */
   started(): Promise<void>;
@@ -50,13 +49,16 @@ export interface ArtworkMatcher {
   look(frame: FramePixels): Promise<FrameResult>;
 }
 
-/** Starts a matcher on first use, and ends it when it has been unused for a while. */
+/** Starts a matcher on first use, and stops it when it is unused for a while. */
 export interface MatcherLease {
   take(): Promise<ArtworkMatcher>;
   release(): void;
 }
 
-/** Takes frames from a video: only the part that is visible in a box of this aspect ratio. */
+/**
+ * Takes frames from a video. `shape` is the aspect ratio of the box on the screen; a frame contains only the part
+ * visible in it.
+ */
 export interface Frames {
   pixels(video: HTMLVideoElement, shape: number): Promise<FramePixels | null>;
   /** Returns a frame as a JPEG data URL. The URL is empty while the camera has no picture. */

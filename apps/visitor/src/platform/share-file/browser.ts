@@ -1,6 +1,8 @@
 import type { FileSharing } from './share-file.ts';
 
-/** Milliseconds that a browser may take to start saving a file. The file's memory is then released. */
+/**
+ * Milliseconds after which the memory of a saved file is released. Until then, the browser can start saving it.
+ */
 const SAVED_MS = 60_000;
 
 export function browserFileSharing(): FileSharing {

@@ -1,4 +1,4 @@
-/** Saves images and texts of the guide as files, or shares them with other apps. */
+/** Saves pictures and texts of the guide as files, or shares them with other apps. */
 export interface FileSharing {
   /** Whether this device can share pictures with other apps. */
   canShare(picture: File): boolean;

@@ -5,7 +5,7 @@ export function browserStorageQuota(): StorageQuota {
     async estimate() {
       try {
         const { usage, quota } = await navigator.storage.estimate();
-        // A browser that does not report its quota may still have space.
+        // Null means unknown: a browser that does not report its quota may still have space.
         if (usage === undefined || quota === undefined) return null;
         return { used: usage, free: Math.max(0, quota - usage) };
       } catch {
@@ -16,7 +16,7 @@ export function browserStorageQuota(): StorageQuota {
       try {
         await navigator.storage.persist();
       } catch {
-        // Ignored: older browsers cannot keep data permanently. They keep it as long as there is space.
+        // Ignored: older browsers cannot keep data permanently, but they keep it until space is short.
       }
     },
   };

@@ -1,19 +1,22 @@
 import { memoryStorage } from './memory.ts';
 import type { KeyStorage } from './storage.ts';
 
-/** localStorage. If it is blocked, as in private windows, memory that lasts as long as the page. */
+/**
+ * Uses localStorage. If it is blocked, as in private windows, values are stored in memory until the page is
+ * closed.
+ */
 export function browserStorage(): KeyStorage {
   return guarded(() => window.localStorage);
 }
 
-/** sessionStorage: for this tab only. */
+/** Uses sessionStorage, which belongs to one tab. */
 export function tabStorage(): KeyStorage {
   return guarded(() => window.sessionStorage);
 }
 
 function guarded(open: () => Storage): KeyStorage {
   const spare = memoryStorage();
-  /** Even accessing localStorage throws if it is blocked, and writing throws if it is full. */
+  /** Calls `instead` if storage throws. If it is blocked, every access throws; if it is full, writing throws. */
   function attempt<T>(use: (storage: Storage) => T, instead: () => T): T {
     try {
       return use(open());
@@ -22,7 +25,8 @@ function guarded(open: () => Storage): KeyStorage {
     }
   }
   return {
-    // If the storage was full, the value in memory is newer than the stored value.
+    // Memory has priority: it contains a value only if storing it failed, so this value is newer than the stored
+    // one.
     get: (key) =>
       spare.get(key) ??
       attempt(

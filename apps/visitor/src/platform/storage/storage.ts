@@ -1,8 +1,8 @@
-/** Strings that survive the page. Never throws: if the browser refuses, they are kept for this page only. */
+/** Strings that survive the page. No method throws: if the browser refuses, values are kept only for this page. */
 export interface KeyStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
-  /** Whether the value that was set last survives the page. */
+  /** Whether the current value survives the page, because it was stored. */
   isKept(key: string): boolean;
   remove(key: string): void;
   clear(): void;

@@ -3,7 +3,10 @@ import { browserTabs } from './browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Fakes the members of two tabs' window and storage that the channel uses. */
+/**
+ * Fakes the global functions and the localStorage that the channel uses. Returns a function that fires a storage
+ * event.
+ */
 function twoTabs(setItem: (key: string, value: string) => void) {
   const page = new EventTarget();
   vi.stubGlobal('BroadcastChannel', undefined);

@@ -11,7 +11,7 @@ export function browserTabs(name: string): Tabs {
   return {
     tell: (message) => open().tell(message),
     listen: (listener) => open().listen(listener),
-    // Web Locks are missing on plain http. There, the work runs without waiting for other tabs.
+    // On plain http, Web Locks are missing, so the work runs without waiting for other tabs.
     alone: async (work, run) => (navigator.locks ? navigator.locks.request(work, run) : run()),
   };
 }
@@ -28,7 +28,10 @@ function broadcastChannel(name: string): Channel {
   };
 }
 
-/** For browsers without BroadcastChannel (Safari before 15.4): uses the storage event, which all other tabs get. */
+/**
+ * Channel for browsers without BroadcastChannel (Safari before 15.4). It uses the storage event, which all other
+ * tabs receive.
+ */
 function storageChannel(name: string): Channel {
   const key = `tabs-${name}`;
   return {

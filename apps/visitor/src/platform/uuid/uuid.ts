@@ -1,6 +1,6 @@
 /**
- * Returns a random, unguessable id. `crypto.randomUUID` is missing on plain http, for example in a first test on the
- * museum's own network.
+ * Returns a random, unguessable id. `crypto.randomUUID` is missing on plain http, which a museum may use for a
+ * first test on its own network.
  */
 export function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

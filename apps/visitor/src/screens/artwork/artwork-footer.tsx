@@ -25,7 +25,7 @@ interface ArtworkFooterProps {
   content: MuseumContent;
   recording: Recording | null;
   autoplay: boolean;
-  /** Temporary card above the bar. It overlays the text, so that nothing moves. */
+  /** Temporary card above the bar. It overlays the text, so that the text does not move. */
   insert: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function ArtworkFooter({ artwork, content, recording, autoplay, insert }:
   const { extras, additional } = extrasOf(artwork, profile.extrasSource, locale);
   const height = artworkFooterHeight(extras.length, open);
   const closed = artworkFooterHeight(0);
-  // The player's buttons have a fixed touch size, so only the list grows with the text size.
+  // Only the list grows with the text size, because the player's buttons have a fixed size.
   const look = {
     '--footer-height': `calc(${closed}px + var(--list-height))`,
     '--list-height': `${(height - closed) / 16}rem`,
@@ -83,7 +83,7 @@ export function ArtworkFooter({ artwork, content, recording, autoplay, insert }:
 interface ExtrasToggleProps {
   count: number;
   open: boolean;
-  /** Id of the list that the button opens. */
+  /** Id of the list that the button opens and closes. */
   controls: string;
   onPress: () => void;
 }

@@ -76,7 +76,7 @@ test('shows credits of picture and recording and the facts of the artwork, also 
 
   await guide.goto(`${M}/artworks/102?from=OptionsKids`);
   await expect.element(line()).toBeVisible();
-  // In the children's mode, the licence is not a link, because children are not led out of the guide.
+  // Children get no link to the licence, because it would lead out of the guide.
   await expect.element(licence).not.toBeInTheDocument();
 
   await guide.goto(WORK);
@@ -153,7 +153,7 @@ test('[ART-13, BRAND-05, BRAND-06] a museum may take its extras from the artwork
   await toggle().click();
   await expect.poll(() => page.css('footer a svg[data-icon-set="second"]').length).toBe(2);
   const other = icons();
-  // The second icon set has icons for the same things, with other drawings.
+  // The second icon set has an icon for each icon of the first set, but drawn differently.
   expect(other.map((sign) => sign.split(' ')[0])).toEqual(ordinary.map((sign) => sign.split(' ')[0]));
   expect(other.filter((sign) => ordinary.includes(sign))).toEqual([]);
   await expect.poll(() => texts(extras())).toEqual(own);
@@ -242,7 +242,7 @@ test('shows the text at once, and a slim bar with back, name and favourite when 
   window.scrollTo(0, 900);
   await expect.element(bar).toMatchTextContent('The Red Kite');
   await expect.element(bar).not.toHaveStyle({ backgroundColor: 'rgba(0, 0, 0, 0)' });
-  // White icons are only for the picture or the museum's own background. On the bar they would be invisible.
+  // The icons are white only on the picture or the museum's own background. On the bar they would be invisible.
   for (const name of ['Back', 'Add to favourites'])
     await expect
       .element(page.getByRole('button', { name, exact: true }))
@@ -313,7 +313,7 @@ test('[ART-02, ART-19, CONST-05] applies the museum’s own theme for artworks, 
   await expect.element(title()).toHaveStyle({ color: 'rgb(18, 52, 86)' });
   const ground = page.css('[data-own="true"]');
   await expect.element(ground).toHaveStyle({ backgroundColor: 'rgb(171, 205, 239)' });
-  // The player bar has the colours of the artwork page.
+  // The footer has the colours that the museum has set for artwork pages.
   await expect.element(page.css('footer').getByText('Remaining')).toHaveStyle({ color: 'rgb(18, 52, 86)' });
   const backgroundImage = () => getComputedStyle(ground.element()).backgroundImage;
   const { customization } = await servedContent();
@@ -393,7 +393,7 @@ test('shows until when an artwork is closed, and applies changes to an open page
   await expect.element(page.getByText('including 3 December 2099 · On loan to Paris')).toBeVisible();
   expect(document.activeElement).toBe(focused);
   expect(window.scrollY).toBe(place);
-  // Playback continues at its position. Only the stall detector may have reloaded the file at this position.
+  // Playback is not interrupted. The stall detector may reload the file at its current position.
   expect(sound.log.slice(heard).filter((each) => /pause|detach|seek|attach .* 0$/.test(each))).toEqual([]);
   await expectAccessible();
 });

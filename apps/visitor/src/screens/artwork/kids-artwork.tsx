@@ -33,9 +33,9 @@ interface KidsArtworkProps {
 }
 
 /**
- * Artwork page of the children's mode: picture, a card with large text, and the pet beside the player. There
- * is no camera (A126), and no choice of tracks or text size. There are no extras either, because they lead
- * out of the children's mode.
+ * Artwork page of the children's mode: picture, a card with large text, and the pet beside the player. There is
+ * no camera (A126), and no choice of tracks or text size. Extras are missing, because they lead out of the
+ * children's mode.
  */
 export function KidsArtwork({ artwork, content }: KidsArtworkProps) {
   const text = useTexts();
@@ -92,7 +92,7 @@ function KidsFavourite({ idArtwork }: { idArtwork: number }) {
 
 type TextCardProps = KidsArtworkProps & Pick<ReturnType<typeof useTrackSelection>, 'recording' | 'track'>;
 
-/** Name and text of the artwork; the spoken sentence is marked. */
+/** Card with the name and text of the artwork. The sentence that is being spoken is highlighted. */
 function TextCard({ artwork, content, recording, track }: TextCardProps) {
   const text = useTexts();
   const spoken = contentLanguage(useMuseumSummary(), useLanguage());

@@ -2,7 +2,10 @@ import { artworkNameOf, artworksOfTags, type KidsTag, type MuseumContent } from 
 import { type Exit, exitOf } from '#features/artworks/artwork/origin.ts';
 import type { Target } from '#features/foundation/navigation/navigation.ts';
 
-/** Where leaving an artwork leads a child: as for adults (A41), but never to the start screen for adults. */
+/**
+ * Returns the screen that a child sees after leaving an artwork. As for adults (A41), but never the start screen
+ * for adults.
+ */
 export function kidsExitOf(query: URLSearchParams, idArtwork: string): Exit {
   const exit = exitOf(query, idArtwork);
   if (exit.kind === 'back') return { ...exit, instead: { screen: 'OptionsKids' } };
@@ -14,7 +17,10 @@ export interface NextArtwork {
   place: Target;
 }
 
-/** The next artwork on the child's wall or in the open drawer; null after the last one, or if opened elsewhere. */
+/**
+ * Returns the next artwork of the list that the child came from: the wall or an open drawer. Returns null after
+ * the last artwork, or if the child came from another screen.
+ */
 export function nextForChild(
   idArtwork: number,
   content: Pick<MuseumContent, 'artworks' | 'sections'>,

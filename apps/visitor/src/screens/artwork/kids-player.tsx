@@ -37,7 +37,7 @@ export function KidsPlayer({ recording, pet, next, autoplay }: KidsPlayerProps) 
   useEffect(() => (isOn ? keepAwake() : undefined), [isOn, keepAwake]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new in every render
   useEffect(() => {
-    // After the first paint, because starting audio would delay the artwork's picture.
+    // Audio starts after the first paint. Starting it earlier would delay the artwork's picture.
     if (autoplay) return afterPaint(() => player.open(recording, { autoplay }));
     return undefined;
   }, [player, recording.id, recording.url, autoplay]);
@@ -70,7 +70,10 @@ export function KidsPlayer({ recording, pet, next, autoplay }: KidsPlayerProps) 
   );
 }
 
-/** Message that the audio is late or cannot be played, in the pet's words. It is in the card, so that the dock keeps its height. */
+/**
+ * Message of the pet that the audio is late or cannot be played. It is in the text card, so that it does not
+ * change the dock's height.
+ */
 export function KidsSoundMessage({ recording }: { recording: Recording }) {
   const text = useTexts();
   const { status, stalled } = useRecordingState(recording);
@@ -86,7 +89,7 @@ export function KidsSoundMessage({ recording }: { recording: Recording }) {
 interface PlayButtonProps {
   recording: Recording;
   isOn: boolean;
-  /** Whether the audio is loading. If so, a ring turns around the button. */
+  /** Whether the audio is loading. If so, a rotating ring is shown around the button. */
   waits: boolean;
 }
 

@@ -103,8 +103,8 @@ function Tags({ selected, content }: { selected: SelectedTags; content: MuseumCo
   if (selected.tags.length === 0) return null;
   const takeOff = (id: number, at: number) => {
     selected.toggle(id);
-    // The focused button was removed with its sticker. Focus the button of the next sticker, or the heading
-    // if the last sticker was removed.
+    // The focused button is removed with its sticker. Focus the button of the next sticker, or the previous one.
+    // If no sticker is left, focus the heading.
     const buttons = list.current?.querySelectorAll<HTMLElement>('button') ?? [];
     const next = buttons[at + 1] ?? buttons[at - 1];
     if (next) next.focus();

@@ -14,10 +14,10 @@ interface HungWorkProps {
   first: boolean;
 }
 
-/** Limits of a frame's aspect ratio, for pictures of any aspect ratio. */
+/** Limits of a frame's aspect ratio, because a picture may be very wide or very high. */
 const RATIO = { min: 0.66, max: 1.6 };
 
-/** An artwork in a frame on a nail. A star marks an artwork that was played. */
+/** An artwork as a framed picture on the wall. A star marks an artwork whose recording was played. */
 export function FramedArtwork({ artwork, media, isHeard, first }: HungWorkProps) {
   const text = useTexts();
   const { idArtwork } = artwork;

@@ -9,7 +9,9 @@ interface Background {
 /** The app's dark text colour. On a dark background, the text becomes white. */
 const INK = '#1d1c1a';
 
-/** Accepts a colour or the URL of a picture; anything else leaves the page as it is (A95). */
+/**
+ * Returns the background of a beacon, which is a colour or the URL of a picture. Other values are ignored (A95).
+ */
 export function backgroundOf(
   beacon: Pick<Beacon, 'background' | 'darkBackground'> | undefined,
 ): Background | undefined {
@@ -24,7 +26,10 @@ export function backgroundOf(
   return { kind: 'picture', style: { '--beacon-picture': `url("${url}")` } as CSSProperties };
 }
 
-/** Custom properties for the light or the dark scheme (A113). The style sheet selects by the device's scheme. */
+/**
+ * Returns custom properties for the light or the dark scheme (A113). The style sheet selects between them by the
+ * device's scheme.
+ */
 function grounds(time: 'day' | 'night', ground: string): CSSProperties {
   return {
     [`--${time}-beacon-ground`]: ground,

@@ -64,7 +64,7 @@ test('[BEAC-05] Close leads one step back, or to the start screen', async () => 
   await close().click();
   await expect.poll(guide.url).toBe(`${M}/options`);
 
-  // The mini player leads here from any screen, and Close leads back to the same screen.
+  // The mini player opens this screen from any other screen, and Close returns to that screen.
   await guide.goto(`${B}/3`);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await close().click();

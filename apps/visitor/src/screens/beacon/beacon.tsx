@@ -18,7 +18,10 @@ import styles from './beacon.module.css';
 
 const OPTIONS: Target = { screen: 'Options' };
 
-/** The resource of a location in the museum, opened by a link: a code on the wall, a chip, a message (A51). */
+/**
+ * Screen with the resource of a place in the museum. Visitors open it by a link in a code on the wall, a chip or
+ * a message (A51).
+ */
 export function Beacon() {
   const head = useMuseumSummary();
   const text = useTexts();

@@ -63,7 +63,8 @@ test('[BYH-25, BYH-26, BYH-27, BYH-28] opens extras over the page', async () => 
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
 
-  // The player sheet over an extra: Back closes the sheet, then the extra, whose audio stops.
+  // The player sheet is open over the dialog of an extra. Back closes first the sheet, then the dialog, and the
+  // audio of the extra stops.
   await extra('The bell of the studio (Audio)').click();
   await dialog.getByRole('button', { name: 'More playback options' }).click();
   await closeByBack(guide, dialog.getByRole('button', { name: 'Forward 15 seconds' }));

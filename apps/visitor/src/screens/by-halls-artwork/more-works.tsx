@@ -11,7 +11,7 @@ interface MoreWorksProps {
   content: MuseumContent;
 }
 
-/** The other artworks of the hall: at first some as a preview, all of them after a tap. */
+/** The other artworks of the hall. A preview shows some of them; a button reveals all. */
 export function MoreWorks({ hall, idArtwork, content }: MoreWorksProps) {
   const { query } = useLocation();
   const id = useId();
@@ -21,7 +21,8 @@ export function MoreWorks({ hall, idArtwork, content }: MoreWorksProps) {
   if (works.length === 0) return null;
   const show = () => {
     setOpen(true);
-    // The button is removed: focus the first revealed artwork as soon as it can be focused.
+    // The pressed button is removed. Focus the first artwork instead, in the next frame, because the artworks are
+    // inert until then.
     requestAnimationFrame(() => grid.current?.querySelector('a')?.focus({ preventScroll: true }));
   };
   return (

@@ -18,7 +18,10 @@ interface ResourceDialogProps {
   onClose: () => void;
 }
 
-/** Dialog with a text, audio, video or picture. It is open while mounted; its audio stops when it closes. */
+/**
+ * Dialog with a text, audio, video or picture. The dialog is open while this component is mounted. Closing it
+ * stops its audio.
+ */
 export function ResourceDialog({ resource, artwork, media, place, onClose }: ResourceDialogProps) {
   const text = useTexts();
   const player = usePlayerStore();
@@ -26,7 +29,7 @@ export function ResourceDialog({ resource, artwork, media, place, onClose }: Res
   const language = useResourceLanguage(resource);
   const recordingId = `resource/${resource.idResource}`;
   const close = () => {
-    // Stop the audio, because no button for it is left after the dialog has closed.
+    // Stop the audio of this dialog, because only the dialog has a button for it.
     if (player.state.get().recording?.id === recordingId) player.close();
     onClose();
   };

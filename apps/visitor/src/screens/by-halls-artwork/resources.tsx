@@ -12,11 +12,11 @@ interface ResourcesProps {
   resources: readonly Resource[];
   artwork: Artwork;
   media: Media;
-  /** The screen to which the player leads back while an audio of this list plays. */
+  /** The screen that the player links to while an audio of this list plays. */
   place: Target;
 }
 
-/** List of resources; each opens over the page, and the visitor stays at the artwork. */
+/** List of resources. Each opens in a dialog, so the visitor does not leave the artwork. */
 export function Resources({ title, resources, artwork, media, place }: ResourcesProps) {
   const id = useId();
   const [open, setOpen] = useState<Resource>();

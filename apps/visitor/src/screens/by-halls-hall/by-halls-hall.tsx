@@ -73,7 +73,9 @@ export function ByHallsHall() {
   );
 }
 
-/** Maximum length in characters of a text inside the block. A longer text is below the block. */
+/**
+ * Maximum length in characters of the extra information inside the block. A longer text is shown below the block.
+ */
 const SHORT = 60;
 
 function HallView({ hall, content }: { hall: Hall; content: MuseumContent }) {

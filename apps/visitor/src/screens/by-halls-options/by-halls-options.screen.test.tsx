@@ -105,7 +105,8 @@ test('[BYH-09, BYH-10, BYH-11, BYH-12] shows full directions, enlarges or plays 
   await expect.element(player).not.toBeInTheDocument();
   await expect.element(steps().nth(5)).toMatchTextContent('This hall is closed at the moment');
 
-  // Without a previous hall, no hall is marked until an artwork is opened. Then the hall of the artwork is marked.
+  // If the URL contains no hall, no hall is marked until an artwork is opened. Then the hall of this artwork is
+  // marked.
   await expect.element(page.getByText('You are here')).not.toBeInTheDocument();
   await guide.goto(`${M}/artworks/205`);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -56,7 +56,7 @@ function Line({ content }: { content: MuseumContent }) {
   const steps = hallsWalk(useTimeline(content), content.halls);
   const back = hall ? stepOfHall(steps, hall) : -1;
   useStepOnTop(steps[back - 1]?.key ?? null, steps[back]?.key ?? null);
-  // Without a previous hall, the visitor is assumed to be at the last opened artwork.
+  // If the URL contains no hall, the visitor is assumed to be at the last opened artwork.
   const keys = useLocalStorageStore();
   const last = (keys.artworkVisit ?? keys.visit?.artworks.at(-1))?.idArtwork;
   const here = back >= 0 || last === undefined ? back : stepOfArtwork(steps, last);

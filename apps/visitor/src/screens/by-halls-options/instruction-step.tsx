@@ -11,7 +11,10 @@ import { StepIcon } from '#features/widgets/icons/icons.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './by-halls-options.module.css';
 
-/** Directions from one hall to the next. A tap on the icon plays the audio, or enlarges the text. */
+/**
+ * Directions from one hall to the next. A tap on the icon plays their audio. Without audio, it enlarges their
+ * text.
+ */
 export function InstructionStep({ step, media }: { step: Step; media: Media }) {
   const text = useTexts();
   const id = useId();
@@ -21,7 +24,7 @@ export function InstructionStep({ step, media }: { step: Step; media: Media }) {
   const audio = safeUrl(step.locale.mainAudioUrl);
   const words = step.locale.instructions?.trim();
   const toggle = () => {
-    // Stop the audio, because no button for it is left after the dialog has closed.
+    // Stop the audio, because its player disappears when the step is closed.
     if (open && player.state.get().recording?.id === recordingId(step)) player.close();
     setOpen(!open);
   };

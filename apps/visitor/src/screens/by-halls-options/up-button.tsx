@@ -5,10 +5,10 @@ import { useSyncExternalStore } from 'react';
 import { useTexts } from '#i18n/text.ts';
 import styles from './by-halls-options.module.css';
 
-/** Scroll distance in pixels from which the button is shown. */
+/** The button is shown if the page is scrolled by more than this distance in pixels. */
 const FAR = 160;
 
-/** Button back to the top of a long list, once it is scrolled. */
+/** Button that scrolls a long list back to its top. */
 export function UpButton() {
   const text = useTexts();
   const far = useSyncExternalStore(
@@ -20,7 +20,7 @@ export function UpButton() {
   const up = () => {
     const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: reduced ? 'instant' : 'smooth' });
-    // The button disappears and must not take the focus with it.
+    // Focus the heading, because the focused button disappears at the top of the list.
     focusHeading();
   };
   return (

@@ -116,12 +116,12 @@ test('[CODE-05, CODE-20] shows the scan button only if the museum enables it, an
   await scan.click();
   const view = page.getByRole('dialog', { name: 'Scan a QR code' });
   await expect.poll(camera.live).toBe(1);
-  // The video fills the screen, and the code is inside the corners.
+  // The video fills the whole window.
   const { width, height } = view.css('video').element().getBoundingClientRect();
   expect({ width, height }).toEqual({ width: window.innerWidth, height: window.innerHeight });
   await expectAccessible();
   const stop = page.getByRole('button', { name: 'Stop scanning' });
-  // Axe does not measure contrast above a video.
+  // Axe cannot measure contrast above a video, so the colours are checked here.
   const { color, backgroundColor } = getComputedStyle(stop.element());
   expect(color).toBe('rgb(255, 255, 255)');
   expect(backgroundColor).toMatch(/^rgba\(0, 0, 0, 0\.6|^color\(srgb 0 0 0 \/ 0\.6/);

@@ -39,15 +39,14 @@ export function Code() {
 
   const accept = (right: string, days: number) => {
     keys.setCode(right, days, new Date());
-    // The server may refuse to send the content until the code was entered, so the content is requested again
-    // now (A21).
+    // Request the content again, because the server may refuse to send it before the code is entered (A21).
     void store.contentReady().then(() => store.retryContent());
     navigation.go({ screen: 'SocialLogin' }, { replace: true });
   };
   const check = (typed: string) => checkCode(network, head.idMuseum, typed);
 
   useEffect(() => {
-    // The code of the link is submitted once per page load, and never shown again in the URL (A18).
+    // A code in the link is submitted once per page load. It is removed from the URL (A18).
     if (!fromLink || submitted.current) return;
     submitted.current = true;
     navigation.dropQueryQuietly('code');
@@ -72,8 +71,8 @@ export function Code() {
 }
 
 /**
- * Layout of this screen: the museum's picture and name, as on the screen Presentation, and the form on a
- * sheet above them.
+ * Layout of this screen: the museum's picture and name, as on the screen Presentation, and above them a sheet
+ * with the form.
  */
 function Poster({ children }: { children: ReactNode }) {
   const head = useMuseumSummary();

@@ -26,20 +26,22 @@ const QUESTIONS = {
   'not-needed': 'download_not_needed',
 } as const satisfies Record<DownloadMode, string>;
 
-/** The question whether to download the guide, then the progress and the result. */
+/** Asks whether to download the guide, then shows the progress and the result. */
 export function Offer({ overview }: { overview: Overview }) {
   const store = useDownloadsStore();
   const sizeOf = useSize();
   const { live, error } = useDownloads();
   const keys = useLocalStorageStore();
   const navigation = useNavigationStore();
-  // The download mode when this screen was opened. It is kept, because the mode changes during the download.
+  // The download mode when this screen was opened. The current mode is not used, because it changes during the
+  // download.
   const [mode] = useState(overview.mode);
   const [answered, setAnswered] = useState(false);
   const { progress, total, fill } = progressOf(overview, live);
-  // A download that an earlier page started resumes automatically, so the question is already answered.
+  // If a download of an earlier page load has resumed, the visitor has already agreed to it.
   if (!answered && Object.keys(live).length > 0) setAnswered(true);
-  // A completed item stays in `live` for a moment, so that the full bar is visible before the success message.
+  // A completed item remains in `live` for a moment, so that the visitor sees the full bar before the success
+  // message.
   const isDone = answered && isDownloadComplete(progress, total) && Object.keys(live).length === 0;
   const isRunning = answered && !isDone && error === null;
 
@@ -50,7 +52,7 @@ export function Offer({ overview }: { overview: Overview }) {
   };
   const goOn = () => navigation.go({ screen: 'Options' }, { replace: true });
   const no = () => {
-    // Also stop items that wait for the network; otherwise they would resume automatically.
+    // Stop items that are waiting for the network, too. Otherwise they would resume automatically.
     store.stop(overview.items.map(({ key }) => key));
     keys.downloadChoice = 'no';
     goOn();

@@ -35,12 +35,14 @@ export function DownloadAll({ overview, hasError, isLost }: DownloadAllProps) {
   const sizeOf = useSize();
   const { progress, total, fill } = progressOf({ items }, live);
   const left = items.filter(({ state }) => state !== 'downloaded').map(({ key }) => key);
-  // A completed item stays in `live` for a moment, so that the full bar is visible before the success message.
+  // A completed item remains in `live` for a moment, so that the visitor sees the full bar before the success
+  // message.
   const running = items.map(({ key }) => key).filter((key) => key in live);
-  // An additional language makes every item incomplete, but this is not an update by the museum.
+  // With several languages, an item may be outdated only because a language is missing. This is not an update by
+  // the museum.
   const isUpdate = languages.length === 1 && items.some(({ state }) => state === 'outdated');
-  // If parts are missing, the note says that the download resumes automatically, or that data saving prevents
-  // this.
+  // Whether items are still wanted. If so, the note says that the download resumes automatically, or that data
+  // saving prevents this.
   const isLeft = items.some(({ state }) => state === 'wanted');
   const waits = network.savesData() ? 'download_saves_data' : 'download_waits';
   const note = isLeft ? waits : isUpdate ? 'download_partial' : 'download_goes_on';

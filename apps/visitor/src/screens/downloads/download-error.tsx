@@ -9,7 +9,10 @@ interface DownloadErrorMessageProps {
   isOffline: boolean;
 }
 
-/** Why a download stopped. Keep it mounted, because only changes of a live region are announced. */
+/**
+ * Live region with the reason why a download stopped. It must stay mounted, because screen readers only announce
+ * changes of a live region.
+ */
 export function DownloadErrorMessage({ error, isOffline }: DownloadErrorMessageProps) {
   return (
     <p role="alert" className={styles.error}>

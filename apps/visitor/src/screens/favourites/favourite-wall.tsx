@@ -73,7 +73,9 @@ function Hanging({ artwork, media, first }: HangingProps) {
   );
 }
 
-/** Limits of the aspect ratio. A picture beyond them is shown whole, on a background. */
+/**
+ * Limits of the box's aspect ratio. A picture beyond them is not cropped, but shown with a background beside it.
+ */
 const NARROWEST = 0.5;
 const WIDEST = 2;
 

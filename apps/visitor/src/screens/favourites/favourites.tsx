@@ -77,7 +77,7 @@ function NoFavourites({ content }: { content: MuseumContent }) {
   );
 }
 
-/** Moves the focus to the heading if the artwork with the focused button was removed from the list. */
+/** Focus restore: moves the focus to the heading if the focused button disappears together with its artwork. */
 function useFocusAfterLoss(count: number): void {
   const before = useRef(count);
   useEffect(() => {

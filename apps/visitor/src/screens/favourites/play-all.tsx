@@ -11,11 +11,11 @@ import { useVisitStore } from '#features/visit/visit/visit.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './play-all.module.css';
 
-/** Plays the favourites one after the other; the mini player names the next one. */
+/** Button that plays the favourites one after the other. The mini player shows the name of the next artwork. */
 export function PlayAll({ recordings }: { recordings: readonly Recording[] }) {
   const player = usePlayerStore();
   useHeardWorks(recordings);
-  // During playback, the mini player has the only play button (A108).
+  // The button is hidden during playback, so that the mini player has the only play button (A108).
   const isPlaying = usePlayerState(
     ({ recording, status }) =>
       recordings.some(({ id }) => id === recording?.id) &&
@@ -44,7 +44,10 @@ export function Amounts({ count, recordings }: { count: number; recordings: read
   return <p className={styles.amounts}>{amounts.filter(Boolean).join(FACT_SEPARATOR)}</p>;
 }
 
-/** The recordings of the artworks, in walking order, in the track that the visitor prefers. */
+/**
+ * Returns the recordings of the artworks in walking order. For each artwork, selects the track that the visitor
+ * prefers.
+ */
 export function useRecordings(artworks: readonly Artwork[], content: MuseumContent): Recording[] {
   const keys = useLocalStorageStore();
   const kind = useStore(keys.changes, () => keys.track);
@@ -61,7 +64,7 @@ export function useRecordings(artworks: readonly Artwork[], content: MuseumConte
     });
 }
 
-/** Records a played artwork in the visit, as if it were opened (A74). */
+/** When an artwork's recording is played, records it in the visit like an opened artwork (A74). */
 function useHeardWorks(recordings: readonly Recording[]): void {
   const visits = useVisitStore();
   const heard = usePlayerState(({ recording, status }) => (status === 'playing' ? recording?.id : undefined));

@@ -2,7 +2,7 @@ import type { AmenityKind } from '@museummate/domain';
 import { Accessibility, ArrowUpDown, Baby, DoorOpen, Ear, Info, type LucideIcon, MapPin } from 'lucide-react';
 import { Stairs } from '#features/widgets/icons/stairs.tsx';
 
-/** Icons that are already loaded by other screens. */
+/** Icons that other screens use, too, so that they need no additional download. */
 const SHARED: Partial<Record<AmenityKind, LucideIcon | typeof Stairs>> = {
   entrance: DoorOpen,
   exit: DoorOpen,
@@ -17,7 +17,7 @@ const SHARED: Partial<Record<AmenityKind, LucideIcon | typeof Stairs>> = {
   hearingLoop: Ear,
 };
 
-/** SVG paths of the other icons, from Lucide (ISC licence). As components they would be twice as large. */
+/** SVG paths of the other icons, from Lucide (ISC licence). Lucide's icon components would be twice as large. */
 const PATHS: Partial<Record<AmenityKind, string>> = {
   seats:
     'M19 9V6a2 2 0 0 0-2-2H7a2 2 0 0 0-2 2v3M3 16a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2v-5a2 2 0 0 0-4 0v1.5a.5.5 0 0 1-.5.5h-9a.5.5 0 0 1-.5-.5V11a2 2 0 0 0-4 0zM5 18v2M19 18v2',

@@ -4,8 +4,8 @@ import { useNavigationStore } from '#features/foundation/navigation/navigation.t
 import { useTexts } from '#i18n/text.ts';
 
 /**
- * Goes one step back, because many screens link to the map. For visitors who scanned a printed code and have
- * no previous page, it opens the start screen (Options).
+ * Back button. It goes one step back, because many screens link to the map. If there is no previous page, for
+ * example after scanning a printed code, it opens the start screen (Options).
  */
 export function BackButton() {
   const navigation = useNavigationStore();

@@ -26,7 +26,7 @@ interface DirectionsCardProps {
   onAsk: () => void;
 }
 
-/** Written directions, floor by floor. The plan shows the same way. */
+/** Written directions, floor by floor. The plan shows the same way as a line. */
 export function DirectionsCard({ map, target, onAsk }: DirectionsCardProps) {
   const text = useTexts();
   const mapText = useMapTexts();

@@ -16,7 +16,7 @@ import { wayOnFloor } from './ways.ts';
 const ListView = lazyComponent(async () => (await import('./list-view.tsx')).ListView);
 const WhereDialog = lazyComponent(async () => (await import('./where-dialog.tsx')).WhereDialog);
 
-/** The floor plan with its controls, or everything on it as a list. */
+/** The floor plan with its controls. The visitor can switch to a list of everything on the map. */
 export function FloorMapView({ content }: { content: MuseumContent }) {
   const map = useMap(content);
   const mapText = useMapTexts();
@@ -73,8 +73,8 @@ export function FloorMapView({ content }: { content: MuseumContent }) {
 }
 
 /**
- * Centres the plan when something else is selected. While directions are read, the plan shows the way,
- * otherwise the selected place.
+ * Moves the plan when the selection changes. If directions are shown, the plan shows the whole way, otherwise the
+ * selected item.
  */
 function useCentre(map: MapView, plan: React.RefObject<PlanHandle | null>) {
   const { chosen, floor, model, found, stepFree } = map;
@@ -97,8 +97,7 @@ function PlanButtons({ map, plan }: { map: MapView; plan: React.RefObject<PlanHa
     if (!here) return;
     map.change({ floor: here.item.idFloor });
     const point = here.item.point ?? model.items.get(here.item.spot?.place ?? '')?.point;
-    // If the place is on another floor, the plan of that floor is rendered first. Therefore wait for the next
-    // frame.
+    // If the point is on another floor, that plan is rendered first, so wait for the next frame.
     if (point) requestAnimationFrame(() => plan.current?.centreOn(point, 2));
   };
   return (
@@ -146,7 +145,7 @@ function Floors({ map }: { map: MapView }) {
   );
 }
 
-/** Buttons for kinds of places. Each selects the nearest place of its kind. */
+/** Buttons for kinds of amenities. Each selects the nearest amenity of its kind. */
 function Chips({ map }: { map: MapView }) {
   const text = useMapTexts();
   const present = new Set([...map.model.items.values()].flatMap(({ amenity }) => amenity?.kind ?? []));

@@ -39,7 +39,7 @@ export function FloorMap() {
   );
 }
 
-/** Loads the texts of the map together with the screen. */
+/** Loads the texts of the map, and shows a skeleton until they are loaded. */
 function WithTexts({ content }: { content: MuseumContent }) {
   const { locale } = use(TextsContext);
   const { key } = useLocation();
@@ -54,8 +54,8 @@ function WithTexts({ content }: { content: MuseumContent }) {
   if (!texts) return <Skeleton kind="text" />;
   return (
     <MapTextsContext value={texts}>
-      {/* Each link to a place on the map creates a new history entry. Because of its key, the view is
-          mounted again for each entry. */}
+      {/* A link to a place on the map changes only the query, and creates a history entry. With the entry's key,
+          the view is mounted again for the new place. */}
       <FloorMapView key={key} content={content} />
     </MapTextsContext>
   );

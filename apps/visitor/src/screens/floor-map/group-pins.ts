@@ -1,10 +1,10 @@
 import type { PlanPoint } from '@museummate/domain';
 
-/** Size of a pin's hit area. Pins that are closer together than this overlap. */
+/** Size of a pin's hit area in pixels. Two pins overlap if they are closer together. */
 const HIT_AREA_PX = 44;
 /**
- * Minimum distance between pins of different kinds. At this distance, a pin covers less than half of another
- * pin.
+ * Minimum vertical distance in pixels between pins of different kinds. At this distance, a pin covers less than
+ * half of another one.
  */
 const APART_PX = 30;
 
@@ -14,13 +14,16 @@ interface Placed {
 
 export interface PinGroup<T> {
   pins: T[];
-  /** Position of the group on the plan: that of its first pin, moved up or down if another pin is there. */
+  /**
+   * Position of the group on the plan. It is the position of its first pin, moved up or down if another group is
+   * there.
+   */
   point: PlanPoint;
 }
 
 /**
- * Groups pins whose hit areas would overlap on a plan of this size. A group moves up or down if it would cover one of
- * the `others`.
+ * Groups pins whose hit areas would overlap on a plan of this size in pixels. A group that would cover one of
+ * `others` is moved up or down.
  */
 export function groupPins<T extends Placed>(
   pins: readonly T[],

@@ -3,7 +3,7 @@ import { useMapTexts } from '#i18n/map-texts.ts';
 import styles from './sheet.module.css';
 import type { MapView } from './use-map.ts';
 
-/** Says why the guide assumes this location, and lets the visitor correct it. */
+/** Says why the guide assumes that the visitor is at this location, and lets the visitor correct it. */
 export function HereLine({ map, onAsk }: { map: MapView; onAsk: () => void }) {
   const text = useMapTexts();
   const { here } = map;

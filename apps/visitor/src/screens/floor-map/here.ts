@@ -7,20 +7,20 @@ export interface Here {
   why: 'heard' | 'seen' | 'chosen' | 'start';
 }
 
-/** Time after which the last opened artwork is no longer taken as the visitor's location. */
+/** Milliseconds after which the last opened artwork no longer counts as the visitor's location. */
 const FORGOTTEN_MS = 30 * 60_000;
 
 interface HereSources {
-  /** Works of this visit, including the open one. */
+  /** Artworks of this visit, including the artwork that is open now. */
   visited: readonly ArtworkVisit[];
-  /** The place that the visitor selected, or whose poster was scanned. */
+  /** The place that the visitor selected, or the place of the scanned poster. `at` is the time in milliseconds. */
   chosen: { id: string; at: number } | null;
   now: number;
 }
 
 /**
- * Returns the visitor's location: the last opened artwork or the visitor's own choice, whichever is newer, or
- * else the entrance. Nothing is measured or sent. There is no GPS and there are no beacons.
+ * Returns the assumed location: the last opened artwork or the place that the visitor selected, whichever is
+ * newer. Without both, it is the entrance. Nothing is measured or sent: there is no GPS and there are no beacons.
  */
 export function hereOf(model: MapModel, { visited, chosen, now }: HereSources): Here | null {
   const last = visited

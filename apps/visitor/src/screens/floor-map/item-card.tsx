@@ -17,7 +17,7 @@ import type { MapView } from './use-map.ts';
 interface ItemCardProps {
   map: MapView;
   content: MuseumContent;
-  /** Receives the heading, which gets the focus when another item is selected. */
+  /** Receives the heading's element. The heading gets the focus when another item is selected. */
   heading: RefCallback<HTMLHeadingElement>;
   /** Opens the dialog that asks for the visitor's location. */
   onAsk: () => void;
@@ -74,7 +74,7 @@ export function ItemCard({ map, content, heading, onAsk }: ItemCardProps) {
   );
 }
 
-/** Walking time from the visitor's location. It comes before all buttons. */
+/** Walking time from the visitor's location. It is above all buttons. */
 function WayTime({ map }: { map: MapView }) {
   const text = useTexts();
   const mapText = useMapTexts();

@@ -17,12 +17,12 @@ interface ListViewProps {
   isPlanMissing: boolean;
 }
 
-/** Everything on the map as a list. It is the text alternative of the map, and replaces it in museums without plans. */
+/** List of everything on the map, as a text alternative. In museums without plans, it replaces the map. */
 export function ListView({ map, content, isPlanMissing }: ListViewProps) {
   const text = useMapTexts();
   const { model, here, stepFree, floor } = map;
   const items = useMemo(() => [...model.items.values()], [model]);
-  // Directions are computed once per place, not per work, because a museum may have hundreds of works.
+  // Directions are computed once per hall or space and not per work, because a museum may have hundreds of works.
   const ways = useMemo(() => {
     const places = items.filter(({ kind }) => kind === 'hall' || kind === 'space');
     return new Map(places.map((place) => [place.id, here && wayTo(model, here.item, [place], stepFree)]));

@@ -185,7 +185,7 @@ test('the visitor’s position is the last opened work for 30 minutes; before an
   expect(here([visit(101, 1, null)])).toBe('artwork-101 seen');
   expect(here([visit(101, 31)])).toBe('amenity-1 start');
   expect(here([visit(101, 5)], { id: 'hall-2', at: now })).toBe('hall-2 chosen');
-  // The artwork was opened after the visitor's own choice, so the artwork is the location.
+  // The artwork was opened after the visitor had selected a place, so the artwork is the location.
   expect(here([visit(101, 5)], { id: 'hall-2', at: now - 20 * minute })).toBe('artwork-101 heard');
   expect(here([visit(999, 1)], { id: 'hall-77', at: now })).toBe('amenity-1 start');
 });

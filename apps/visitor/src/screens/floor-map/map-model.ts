@@ -23,7 +23,7 @@ export interface MapItem {
   kind: 'artwork' | 'hall' | 'space' | 'amenity';
   idFloor: number | null;
   spot: Spot | null;
-  /** Position of the pin; null if only the hall is known. */
+  /** Position of the pin on the plan; null if only the hall of the item is known. */
   point: PlanPoint | null;
   /** Number of the work or hall, as printed on its label. */
   number: string;
@@ -42,7 +42,7 @@ export interface MapModel {
   floors: Floor[];
   items: ReadonlyMap<string, MapItem>;
   building: Building;
-  /** Hall of each work, by the id of the work. */
+  /** The hall of each work. The key is the id of the work. */
   hallOfWork: ReadonlyMap<number, Hall>;
 }
 
@@ -52,7 +52,7 @@ interface ModelTexts {
   amenity: (kind: AmenityKind) => string;
 }
 
-/** Prepares the map of a museum. Works without a point are in the middle of their hall. */
+/** Prepares the map of a museum. A work without a point is assigned to its hall. */
 export function mapModel(content: MuseumContent, texts: ModelTexts): MapModel {
   const { halls, floors, media } = content;
   const building = buildingOf({
@@ -173,7 +173,7 @@ function amenityItem(amenity: Amenity, building: Building, texts: ModelTexts): M
   };
 }
 
-/** Returns the first entrance: the start for visitors whose location is unknown. */
+/** Returns the location of visitors whose location is unknown: the first entrance, or else the first open hall. */
 export function entranceOf({ items }: MapModel): MapItem | undefined {
   for (const item of items.values()) if (item.amenity?.kind === 'entrance' && item.spot) return item;
   for (const item of items.values()) if (item.kind === 'hall' && !item.isClosed) return item;
@@ -181,8 +181,8 @@ export function entranceOf({ items }: MapModel): MapItem | undefined {
 }
 
 /**
- * Other kinds that are also found when a visitor looks for a kind. For example, toilets that everyone can use
- * are also toilets.
+ * For a kind of amenity, other kinds that are also found. For example, a search for toilets also finds accessible
+ * toilets.
  */
 const INCLUDED: Partial<Record<AmenityKind, readonly AmenityKind[]>> = { toilets: ['accessibleToilets'] };
 

@@ -1,13 +1,13 @@
 const MAX_ZOOM = 4;
 const ZOOM_STEP = 1.5;
 const PAN_STEP_PX = 80;
-/** Maximum movement of a press in pixels. Beyond it, the gesture is a drag. */
+/** Maximum movement of a press in pixels. A longer movement is a drag. */
 const PRESS_PX = 8;
 const DOUBLE_TAP_MS = 300;
 const WHEEL_SPEED = 0.002;
-/** Margin around the shown points in pixels, so that their pins are completely visible. */
+/** Margin in pixels around the points to show, so that their pins are completely visible. */
 const MARGIN_PX = 40;
-/** Width in pixels below which pins would cover most of the plan. */
+/** Minimum width of the plan in pixels. On a smaller plan, pins would cover most of it. */
 const MIN_WIDTH_PX = 480;
 
 interface Point {
@@ -26,8 +26,9 @@ export interface PlanFrame {
 }
 
 /**
- * Pans and zooms a plan by touch, mouse, wheel and keyboard. It writes styles itself, because rendering 400 pins for
- * every frame would be slow. A zoomed plan is laid out larger instead of being scaled, so it stays sharp.
+ * Pans and zooms a plan by touch, mouse, wheel and keyboard. It sets styles directly, because rendering 400 pins
+ * with React for every frame would be slow. A zoomed plan gets a larger layout instead of a scale transform, so
+ * that it stays sharp.
  */
 export class PanZoom {
   readonly #frame: PlanFrame;
@@ -41,8 +42,8 @@ export class PanZoom {
   #hasMoved = false;
   #reportedWidth = 0;
   /**
-   * Shows the same part of the plan again when the viewport's size changes. Null after the visitor has panned
-   * or zoomed.
+   * Restores the visible part of the plan when the viewport's size changes. Null after the visitor has panned or
+   * zoomed.
    */
   #showAgain: (() => void) | null = null;
 
@@ -54,7 +55,7 @@ export class PanZoom {
     viewport.addEventListener('pointermove', (event) => this.#move(event), { signal });
     for (const type of ['pointerup', 'pointercancel'] as const)
       viewport.addEventListener(type, (event) => this.#up(event), { signal });
-    // A drag that ends on a pin is not a press of the pin.
+    // If a drag ends on a pin, its click is stopped, so that the pin is not selected.
     viewport.addEventListener('click', (event) => this.#hasMoved && event.stopPropagation(), {
       signal,
       capture: true,
@@ -66,7 +67,7 @@ export class PanZoom {
       (event) => event.target === viewport && this.#key(event.key) && event.preventDefault(),
       { signal },
     );
-    // Cards above or below the plan are loaded later than the plan. The viewport then becomes smaller.
+    // The viewport becomes smaller when cards above or below the plan appear, because their code is loaded later.
     this.#size = new ResizeObserver(() => (this.#showAgain ? this.#showAgain() : this.#apply()));
     this.#size.observe(viewport);
     this.#apply();
@@ -108,7 +109,9 @@ export class PanZoom {
     this.#apply();
   }
 
-  /** Pans so that a point of the plan (in per cent) is in the middle of the viewport. */
+  /**
+   * Pans so that a point of the plan is in the middle of the viewport. `point` is in per cent of the plan's size.
+   */
   centreOn(point: Point, zoom = this.#zoom): void {
     this.#showAgain = () => this.#centreOn(point, zoom);
     this.#showAgain();
@@ -122,7 +125,10 @@ export class PanZoom {
     this.#apply();
   }
 
-  /** Pans and zooms so that all these points (in per cent) are visible, as large as possible. */
+  /**
+   * Pans and zooms so that all points are visible, as large as possible. `points` are in per cent of the plan's
+   * size.
+   */
   show(points: readonly Point[]): void {
     this.#showAgain = () => this.show(points);
     const x = spanOf(points.map((point) => point.x));
@@ -136,7 +142,10 @@ export class PanZoom {
     this.#centreOn({ x: x.middle, y: y.middle }, zoom);
   }
 
-  /** The part of the viewport that no floating controls cover: its scroll padding is their height. */
+  /**
+   * Size of the part of the viewport without floating controls, in pixels. The scroll padding is the height of
+   * the controls.
+   */
   #room(): { width: number; height: number } {
     const { viewport } = this.#frame;
     const covered = Number.parseFloat(getComputedStyle(viewport).scrollPaddingBottom) || 0;
@@ -149,8 +158,8 @@ export class PanZoom {
   }
 
   /**
-   * Returns the plan's size. On a phone it fills the width. On a wide screen it fits the window, unless it would be too
-   * small.
+   * Returns the plan's size in pixels. On a phone it fills the width. On a wide screen the whole plan fits,
+   * unless it would be narrower than MIN_WIDTH_PX.
    */
   #planSize(zoom = this.#zoom): { width: number; height: number } {
     const room = this.#room();
@@ -164,7 +173,7 @@ export class PanZoom {
     return Math.min(width, height / this.#frame.aspect);
   }
 
-  /** Limits a zoom factor. The minimum shows the whole plan. */
+  /** Limits a zoom factor. At the smallest zoom, the whole plan is visible. */
   #held(zoom: number): number {
     const least = Math.min(1, this.#wholeWidth() / this.#planSize(1).width);
     return Math.min(MAX_ZOOM, Math.max(least, zoom));
@@ -245,7 +254,7 @@ export class PanZoom {
     this.#zoomAt(this.#zoom * Math.exp(-event.deltaY * WHEEL_SPEED), this.#inside(event));
   }
 
-  /** Pans until a focused pin is visible. */
+  /** Pans until a pin is visible that has the keyboard focus. */
   #reveal(target: Element): void {
     const { viewport } = this.#frame;
     if (target === viewport || !target.matches(':focus-visible')) return;

@@ -6,7 +6,7 @@ import styles from './plan.module.css';
 import { positionAt } from './position-at.ts';
 import { type FoundWay, wayOnFloor } from './ways.ts';
 
-/** Pin of the selected item. For a work it contains a picture. */
+/** Pin of the selected item. The pin of a work contains a picture. */
 export function ChosenPin({
   item,
   point,
@@ -34,7 +34,7 @@ export function ChosenPin({
   );
 }
 
-/** The way to the selected item, as far as it is on this floor. */
+/** Line of the way to the selected item. Only the part on this floor is drawn. */
 export function WayLine({
   way,
   idFloor,

@@ -28,7 +28,7 @@ import styles from './plan.module.css';
 import { positionAt } from './position-at.ts';
 import type { FoundWay } from './ways.ts';
 
-/** This code is loaded lazily, because nothing is selected when the map opens. */
+/** Loads the components of the selection lazily, because nothing is selected when the map opens. */
 const selection = () => import('./plan-selection.tsx');
 const ChosenPin = lazyComponent(async () => (await selection()).ChosenPin);
 const WayLine = lazyComponent(async () => (await selection()).WayLine);
@@ -62,12 +62,10 @@ const MAIN_KINDS: readonly AmenityKind[] = [
 ];
 const WAY_KINDS: readonly AmenityKind[] = ['entrance', 'lift', 'stairs', 'ramp'];
 const NEAR_WIDTH_PX = 700;
-/** Width of the plan below which names of halls would cover each other. */
+/** Minimum width of the plan in pixels for names of halls. On a smaller plan, the names would cover each other. */
 const MIN_NAMES_PX = 240;
 
-/**
- * The plan of a floor with its pins. The plan is a picture, so that nothing in the museum's file can run in the page.
- */
+/** The plan of a floor with its pins. The museum's file is shown as an `img`, so that no script in it can run. */
 export function Plan(props: PlanProps) {
   const { floor, content, items, chosen, filter, matches, here, way, onChoose } = props;
   const text = useMapTexts();
@@ -157,7 +155,7 @@ function PlanPicture({ floor, content }: { floor: Floor; content: MuseumContent 
   return (
     <picture>
       {pictureSources(url, content.media[url]).map(({ type, srcSet }) => (
-        // Chooses the largest copy, so that the plan stays sharp when it is zoomed.
+        // `sizes` is large, so that the browser selects a large copy that stays sharp when it is zoomed.
         <source key={type} type={type} srcSet={srcSet} sizes="400vw" />
       ))}
       <img
@@ -178,7 +176,7 @@ interface PinsProps {
   isDim: boolean;
 }
 
-/** Button for one pin, or for a group of pins that would overlap. */
+/** Button for one pin, or for a group of pins that would overlap each other. */
 function Pins({ group: { pins, point }, heard, onChoose, isDim }: PinsProps) {
   const text = useMapTexts();
   const [first] = pins;
@@ -208,7 +206,10 @@ function Pins({ group: { pins, point }, heard, onChoose, isDim }: PinsProps) {
   );
 }
 
-/** Numbers or names on a pin. CSS hides what does not fit, but the button's accessible name contains all of them. */
+/**
+ * Numbers or names on a pin, two at most. CSS hides text that does not fit. The button's accessible name contains
+ * all of them.
+ */
 function Numbers({ numbers: [first, second, ...others] }: { numbers: readonly string[] }) {
   return (
     <>

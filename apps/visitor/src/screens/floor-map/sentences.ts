@@ -9,7 +9,10 @@ export interface Sentence {
   text: string;
 }
 
-/** Returns written directions, one sentence per door. A museum's own sentence replaces the generated one. */
+/**
+ * Returns written directions, one sentence per door. If the museum has written a sentence for a door, it replaces
+ * the generated one.
+ */
 export function sentencesOf(
   model: MapModel,
   { directions, target }: FoundWay,

@@ -42,9 +42,8 @@ export function Sheet({ map, content, onAsk }: SheetProps) {
 }
 
 /**
- * Moves the focus to the heading of the card when `shown` changes. When the map opens, the title of the
- * screen keeps the focus. If the code of the card is still loading, the heading gets the focus once it is
- * rendered.
+ * When `shown` changes, moves the focus to the heading of the card. If the code of the card is still loading, the
+ * heading gets the focus once it is rendered. When the map opens, the title of the screen keeps the focus.
  */
 function useFocusOnChange(shown: string, isItem: boolean): RefCallback<HTMLHeadingElement> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,7 +62,7 @@ function useFocusOnChange(shown: string, isItem: boolean): RefCallback<HTMLHeadi
   }, []);
 }
 
-/** Card with the works in the hall where the visitor is. */
+/** Card with the visitor's assumed location and the works in its hall. */
 function HereCard({ map, content, onAsk }: SheetProps) {
   const text = useMapTexts();
   const { here, model } = map;

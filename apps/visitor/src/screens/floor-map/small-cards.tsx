@@ -12,7 +12,7 @@ interface SmallCardsProps {
   map: MapView;
   content: MuseumContent;
   items: readonly MapItem[];
-  /** Whether the items share the pin that the visitor has just pressed. */
+  /** Whether the items share one pin, which the visitor has pressed. */
   isGroup?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { wayTo } from './ways.ts';
 
 interface MapState {
   floor: number | null;
-  /** Ids of the selected items: one item, or all items of a group. */
+  /** Ids of the selected items. It is one item, or all items of a group. */
   places: readonly string[];
   filter: AmenityKind | null;
   isWay: boolean;
@@ -78,7 +78,10 @@ function useMapModel(content: MuseumContent): MapModel {
   );
 }
 
-/** State in the URL: floor, place and view, so that a link to the map can be shared and printed. */
+/**
+ * State of the map. Floor, place and view are also in the URL, so that a link to the map can be shared and
+ * printed.
+ */
 function useMapState(now: number): [MapState, (changes: Partial<MapState>) => void] {
   const navigation = useNavigationStore();
   const { query } = useLocation();
@@ -108,7 +111,7 @@ function selectionOf(
   const found = here && wanted.length > 0 && !isGroup ? wayTo(model, here.item, wanted, stepFree) : null;
   const chosen = isGroup ? null : (found?.target ?? wanted[0] ?? null);
   const withPlan = model.floors.filter(({ mapUrl }) => mapUrl);
-  // Directions start on the visitor's floor, so this floor is shown first.
+  // Directions start at the visitor's location, so the floor of this location is shown first.
   const start = here?.item.idFloor;
   const idFloor = state.floor ?? (state.isWay ? start : undefined) ?? chosen?.idFloor ?? start;
   const floor = model.floors.find((each) => each.idFloor === idFloor) ?? withPlan[0] ?? model.floors[0];

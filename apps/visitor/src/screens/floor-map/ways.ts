@@ -4,11 +4,11 @@ import type { MapItem, MapModel } from './map-model.ts';
 export interface FoundWay {
   target: MapItem;
   directions: Directions;
-  /** Walking time in minutes, rounded up and at least 1; null if a plan on the way has no scale. */
+  /** Walking time in minutes, rounded up, at least 1. Null if the scale of a plan on the way is unknown. */
   minutes: number | null;
 }
 
-/** Returns the fastest way to the nearest of these items; null if no way is known. */
+/** Returns the way to the target that is reached fastest; null if no way is known. */
 export function wayTo(
   { building }: MapModel,
   from: MapItem,
@@ -32,7 +32,7 @@ export function wayTo(
   };
 }
 
-/** Returns the lines of a way on one floor, each as two points. */
+/** Returns the part of a way on one floor as lines of two points each. */
 export function wayOnFloor(
   { directions }: FoundWay,
   idFloor: number,

@@ -10,7 +10,10 @@ import type { MapItem } from './map-model.ts';
 import styles from './sheet.module.css';
 import type { MapView } from './use-map.ts';
 
-/** Dialog in which visitors correct their location: they enter the number of a work nearby, or select a hall. */
+/**
+ * Dialog in which visitors correct their assumed location. They enter the number of a work nearby or select a
+ * hall.
+ */
 export function WhereDialog({ map, onClose }: { map: MapView; onClose: () => void }) {
   const dialog = useModal();
   const text = useTexts();

@@ -9,17 +9,18 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './continue-button.module.css';
 
 interface GoButtonProps {
-  /**
-   * Text of the button. It is the same while the button is locked, so that children need not read it twice.
-   */
+  /** Text of the button. A locked button has the same text, so that children read it only once. */
   label: string;
   icon: ReactNode;
-  /** The recording that must be played before the button is enabled; null if it is enabled. */
+  /** The recording that must be played before the button is enabled; null if the button is enabled. */
   waitsFor: Recording | null;
   onPress: () => void;
 }
 
-/** Button to continue. While locked, its border shows the playback progress. Then it is filled and hops once. */
+/**
+ * Button to continue. While it is locked, its border shows the playback progress. When it is enabled, it is
+ * filled and hops once.
+ */
 export function ContinueButton({ label, icon, waitsFor, onPress }: GoButtonProps) {
   if (waitsFor) return <Locked label={label} recording={waitsFor} />;
   return (
@@ -52,7 +53,7 @@ function Locked({ label, recording }: { label: string; recording: Recording }) {
       <Ear aria-hidden="true" />
       <span className={styles.text}>
         <span>{label}</span>
-        {/* The label names the action. The description says what the button waits for. */}
+        {/* The button's label names its action. This description says why the button is locked. */}
         <span id={id} className={styles.wait} aria-hidden="true">
           {text('game_listen', {
             time: duration === null ? '…' : formatDuration(Math.ceil(duration - time)),

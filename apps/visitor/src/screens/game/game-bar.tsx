@@ -14,11 +14,14 @@ interface GameBarProps {
   count?: GameState['count'];
   title?: ReactNode;
   end?: ReactNode;
-  /** The step whose artwork the child is looking for. The camera can confirm that it was found. */
+  /**
+   * The step of the artwork that the child is looking for. If set, the bar links to the camera, which can confirm
+   * the find.
+   */
   hunted?: RouteStep;
 }
 
-/** Top bar: the exit, and the number of found objects or another element. */
+/** Top bar of the game, with the exit and the number of found objects or another element. */
 export function GameBar({ count, title, end, hunted }: GameBarProps) {
   const text = useTexts();
   return (
@@ -44,8 +47,8 @@ export function GameBar({ count, title, end, hunted }: GameBarProps) {
 }
 
 /**
- * Link to the camera, which checks whether the child has found the right object. Without recognition, the
- * child decides alone.
+ * Link to the camera, which recognises whether the child has found the right object. The link is missing in
+ * museums without recognition.
  */
 function HuntLink({ step: { step } }: { step: RouteStep }) {
   const text = useTexts();

@@ -13,13 +13,10 @@ const START = 'Start playing';
 const FOUND = 'Press here when you find it';
 const NEXT = 'Go to the next clue';
 
-// With reduced motion, buttons do not move. Otherwise the test would wait for them to come to rest.
+// With reduced motion, buttons do not move, so the test need not wait until they stop.
 beforeEach(() => prefer({ reducedMotion: 'reduce' }));
 
-/**
- * Returns changes that turn the route into a game without audio: its clues are texts, at artworks or between
- * them.
- */
+/** Returns museum changes for a game without audio. The clues are texts, at artworks or between them. */
 const silent = (...steps: object[]) => ({
   ...noSlides,
   'studies/': null,

@@ -15,16 +15,13 @@ const START = 'Start playing';
 const FOUND = 'Press here when you find it';
 const NEXT = 'Go to the next clue';
 
-// With reduced motion, buttons do not move. Otherwise the test would wait for them to come to rest.
+// With reduced motion, buttons do not move, so the test need not wait until they stop.
 beforeEach(() => prefer({ reducedMotion: 'reduce' }));
 
 /** Ends the recording, as if it had been played to its end. */
 const said = (guide: Guide) => guide.device.sound.tell('ended');
 
-/**
- * Returns changes that turn the route into a game without audio: its clues are texts, at artworks or between
- * them.
- */
+/** Returns museum changes for a game without audio. The clues are texts, at artworks or between them. */
 const silent = (...steps: object[]) => ({
   ...noSlides,
   'studies/': null,
@@ -60,21 +57,21 @@ test('[GAME-01, GAME-02, GAME-04, GAME-05, GAME-08, GAME-11, GAME-12, GAME-13, G
   await expect.element(button(START)).toHaveAttribute('aria-disabled', 'true');
   await expect.element(button(START)).toHaveAccessibleDescription(/^Listen first\s· \d:\d\d$/);
   await expectAccessible();
-  // Browsers block autoplay. Therefore the first press of the locked button starts the recording and does not
-  // continue.
+  // Browsers block autoplay, so the first press of the locked button starts the recording. It does not continue
+  // the game.
   await press(button(START), '{Enter}');
   await expect.element(button('Pause')).toBeVisible();
   expect(guide.device.sound.log).toContain(`attach ${game?.locale.mainAudioUrl} 0`);
   await expect.element(heading()).toHaveTextContent('The Walk of Colours');
   said(guide);
   await expect.element(button(START)).not.toHaveAttribute('aria-disabled');
-  // Playing the recording again does not lock the button.
+  // The button stays enabled while the recording is played again.
   await button('Hear it again').click();
   await expect.element(button('Pause')).toBeVisible();
   await expect.element(button(START)).not.toHaveAttribute('aria-disabled');
   await button(START).click();
 
-  // Step 1 is an artwork with its own clue, without audio.
+  // Step 1 is an artwork. It has its own clue without audio.
   await expect.element(heading()).toHaveTextContent('Clue 1 of 6');
   await expect.element(heading()).toHaveFocus();
   await expect.element(page.getByRole('img', { name: 'A piece of red.' })).toBeVisible();
@@ -91,7 +88,8 @@ test('[GAME-01, GAME-02, GAME-04, GAME-05, GAME-08, GAME-11, GAME-12, GAME-13, G
   await expectAccessible();
   await button(NEXT).click();
 
-  // Step 2 gives directions: its audio has a transcript, and locks the button.
+  // Step 2 gives directions. Its audio has a transcript, and the button is locked until the audio has been
+  // played.
   await expect.element(heading()).toHaveTextContent('Clue 2 of 6');
   await expect.element(page.getByText('Please go up the stairs.')).toBeVisible();
   await expect.element(player).toBeVisible();
@@ -113,7 +111,8 @@ test('[GAME-01, GAME-02, GAME-04, GAME-05, GAME-08, GAME-11, GAME-12, GAME-13, G
   await expect.element(page.css('[role=status]').filter({ hasText: NEXT })).toBeInTheDocument();
   await button(NEXT).click();
 
-  // The other steps have no audio: an artwork, the bridge, an artwork, and an offer that a child can only read.
+  // The other steps have no audio: an artwork, a bridge, an artwork, and a step whose text the child can only
+  // read.
   await expect.element(heading()).toHaveTextContent('Clue 3 of 6');
   await button(FOUND).click();
   await expect.element(heading()).toHaveTextContent('Hooray, you found it!');
@@ -172,10 +171,10 @@ test('[GAME-03, GAME-07, GAME-16] an artwork leads to its step and back; finds a
   await button('Back').click();
   await expect.poll(guide.url).toBe(`${GAME}?artwork=103`);
   await expect.element(heading()).toHaveTextContent('Hooray, you found it!');
-  // Skipped objects can still be found. The intro shows the objects that are already found.
+  // A child can still find objects of skipped steps. The intro shows the objects that are already found.
   await guide.goto(`${GAME}?artwork=101`);
   await expect.element(heading()).toHaveTextContent('Clue 1 of 6');
-  // Artworks that are not in the game, and invalid numbers, lead to the intro.
+  // For artworks that are not in the game, and for invalid ids, the URL opens the intro.
   for (const other of ['205', 'x']) {
     await guide.goto(`${GAME}?artwork=${other}`);
     await expect.element(heading()).toHaveTextContent('The Walk of Colours');
@@ -263,7 +262,7 @@ test('the certificate: the name is not stored, the picture has the exact size, a
   const { storage, tab, keepsake } = guide.device;
   for (const kept of [storage, tab])
     expect(JSON.stringify(kept.keys().map((key) => kept.get(key)))).not.toContain('Wolfe');
-  // The child's name is not sent, neither in a URL nor otherwise.
+  // The child's name is not sent to the server, neither in a URL nor in a body.
   const { requests, bodies } = guide.device.network;
   expect(JSON.stringify([requests, bodies])).not.toMatch(/Wolfe|png/);
   keepsake.share = async () => 'failed';
@@ -274,7 +273,7 @@ test('the certificate: the name is not stored, the picture has the exact size, a
   await expect.element(page.getByText('That didn’t work.')).not.toBeInTheDocument();
 });
 
-/** Samples a few hundred pixels of a picture. */
+/** Returns a string of a few hundred sampled pixels, to compare pictures. */
 async function pixels(bitmap: ImageBitmap): Promise<string> {
   const context = new OffscreenCanvas(27, 44).getContext('2d');
   context?.drawImage(bitmap, 0, 0, 27, 44);

@@ -67,8 +67,8 @@ function Open({ route, content }: { route: Route; content: MuseumContent }) {
   const steps = whole ? gameSteps(whole.steps, content) : [];
   if (!whole || steps.every(({ state }) => state !== 'open'))
     return <NoGame pet={content.kids.pet} text={whole ? 'game_none' : 'no_internet'} />;
-  // Media of a paid route's steps are not in the museum's content. They are delivered together with the
-  // steps.
+  // For a paid route, the museum's content does not contain the media of the steps. The server sends them
+  // together with the steps.
   const shown = whole.media ? { ...content, media: { ...content.media, ...whole.media } } : content;
   return <Play key={`${whole.idRoute}`} route={whole} steps={steps} content={shown} />;
 }
@@ -79,7 +79,7 @@ interface NoGameProps {
   also?: { to: Target; text: 'route_code_title' };
 }
 
-/** Friendly message if no game can be played, with an optional link (`also`). */
+/** Shown if no game can be played: a friendly message with an optional link (`also`). */
 function NoGame({ pet, text, also }: NoGameProps) {
   return (
     <Frame>
@@ -101,7 +101,7 @@ function NoGame({ pet, text, also }: NoGameProps) {
   );
 }
 
-/** Layout while there is no game: title and exit. */
+/** Layout for messages in place of the game: title and exit. */
 function Frame({ children }: { children: ReactNode }) {
   const text = useTexts();
   usePageTitle(pageTitle(text('kids_game'), museumName(useMuseumSummary())));

@@ -33,7 +33,7 @@ export function Play({ route, steps, content }: PlayProps) {
     index === GAME_INDEX.intro
       ? introRecording(route, context)
       : !step
-        ? // Only the recording of a completed game says that everything was found.
+        ? // Only a completed game plays this recording, because it says that everything was found.
           game.isComplete
           ? endRecording(content.kids.gameEnd, context)
           : null

@@ -2,14 +2,14 @@ import { type MuseumContent, type Route, type RouteStep, type Spoken, safeUrl } 
 import { artworkTracksOf, chosenTrack } from '#features/artworks/artwork/tracks.ts';
 import type { Recording } from '#features/player/player/player.ts';
 
-/** Id prefix of the game's own recordings, which stop when the game is left. */
+/** Id prefix of the game's recordings. They stop when the child leaves the game. */
 const PREFIX = 'game/';
 export const isOfGame = (recording: Recording | null) => recording?.id.startsWith(PREFIX) ?? false;
 
 type Words = Pick<Spoken, 'mainAudioUrl' | 'mainAudioTranscript'>;
 
 interface Context {
-  /** The game's name, shown on the lock screen. */
+  /** The name of the game. The lock screen shows it. */
   title: string;
   media: MuseumContent['media'];
 }
@@ -46,7 +46,7 @@ export const cheerRecording = ({ step }: RouteStep, context: Context) =>
 
 export const endRecording = (end: Spoken | undefined, context: Context) => recordingOf('end', end, context);
 
-/** Duration of an artwork's children's track, in seconds; null without audio. */
+/** Returns the duration of an artwork's children's track in seconds; null without audio. */
 export function storySeconds({ artwork }: RouteStep, media: MuseumContent['media']): number | null {
   const track = artwork && chosenTrack(artworkTracksOf(artwork), 'children');
   const url = track?.locale.mainAudioUrl;

@@ -49,7 +49,10 @@ const SHAPES = [
   'M-6 0A6 6 0 0 1 6 0Z',
 ];
 
-/** Seeded pseudo-random pieces, so that they are the same on every phone. */
+/**
+ * Returns pieces of confetti. Their pseudo-random positions depend only on the seed, so that every phone shows
+ * the same ones.
+ */
 function pieces(count: number, seed: number) {
   let state = seed;
   const random = () => {
@@ -65,7 +68,7 @@ function pieces(count: number, seed: number) {
   }));
 }
 
-/** Confetti behind a scene without text. */
+/** Confetti for the background of a scene without text. */
 export function Confetti() {
   return (
     <svg
@@ -79,13 +82,13 @@ export function Confetti() {
   );
 }
 
-/** Confetti along both sides of the page, where no text is. */
+/** Confetti in the margins on both sides of the page, where there is no text. */
 export function ConfettiMargins() {
   const id = useId();
   return ['start', 'end'].map((side, place) => (
     <svg key={side} className={styles.margin} data-side={side} aria-hidden="true">
       <defs>
-        {/* The pattern is measured in pixels, so that the confetti has the same size in margins of any width. */}
+        {/* The pattern has a fixed size in pixels, so that the confetti is equally large in every margin. */}
         <pattern id={`${id}${side}`} patternUnits="userSpaceOnUse" width="390" height="844">
           <Pieces count={140} seed={41 + place} />
         </pattern>

@@ -35,7 +35,7 @@ export function Speech({ pet, words, recording }: SpeechProps) {
   );
 }
 
-/** The game's own small player: play again, play and pause. */
+/** Small player of the game, with buttons to play again, play and pause. */
 function Voice({ pet, recording }: { pet: SpeechProps['pet']; recording: Recording }) {
   const text = useTexts();
   const player = usePlayerStore();
@@ -63,7 +63,7 @@ function Voice({ pet, recording }: { pet: SpeechProps['pet']; recording: Recordi
           </span>
           <span className={styles.speaker}>{text('game_speaks', { name })}</span>
         </p>
-        {/* The player buttons are ordered from left to right in every language. */}
+        {/* The player buttons have the same order in right-to-left languages. */}
         <span className={styles.controls} dir="ltr">
           <button type="button" className={styles.control} aria-label={text('game_again')} onClick={again}>
             <RotateCcw aria-hidden="true" />
@@ -89,7 +89,7 @@ function Voice({ pet, recording }: { pet: SpeechProps['pet']; recording: Recordi
 
 const BARS = [42, 84, 58, 100, 50, 76];
 
-/** Shows the transcript of a recording, and below it the museum's text, unless both are the same. */
+/** Shows the transcript of a recording. The museum's text is shown below it if the two differ. */
 function Spoken({ recording, words }: { recording: Recording; words: string | null }) {
   const { transcript } = recording;
   const cues = useCues(safeUrl(transcript?.url ?? null));
@@ -104,15 +104,15 @@ function Spoken({ recording, words }: { recording: Recording; words: string | nu
 }
 
 /**
- * Returns only the letters and digits of a text, because a transcript may be split into sentences differently
- * than the museum's text.
+ * Returns only the letters and digits of a text. Used to compare a transcript with the museum's text, because
+ * their punctuation may differ.
  */
 const letters = (text: string) =>
   stripTags(text)
     .replace(/&\w+;/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The current sentence is highlighted by colour only, so that the text does not move. */
+/** Highlights the current sentence. It changes only the colour, so that the text does not move. */
 function Sentences({ cues, recording }: { cues: Cue[]; recording: Recording }) {
   const { status, time, ended } = useRecordingState(recording);
   const isOn = status === 'playing' || (status === 'paused' && time > 0 && !ended);

@@ -10,7 +10,7 @@ interface StickerProps {
   className?: string | undefined;
 }
 
-/** A collected sticker. Its name is always beside it, so the picture is decorative. */
+/** A collected sticker. Its picture is decorative, because the name is always shown beside it. */
 export function Sticker({ url, media, className }: StickerProps) {
   return (
     <span className={className ? `${styles.sticker} ${className}` : styles.sticker} aria-hidden="true">

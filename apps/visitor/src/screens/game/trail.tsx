@@ -13,13 +13,15 @@ interface TrailProps {
 }
 
 const COLOURS = ['#70c4c6', '#8bb043', '#f17c6f', '#f4c64b', '#18768e', '#b48be0'];
-/** Vertical positions of the winding path, as fractions of its height. */
+/**
+ * Vertical positions of the stickers, as fractions of the trail's height. They alternate, so that the path winds.
+ */
 const HEIGHTS = [0.7, 0.3];
 const heightOf = (place: number) => HEIGHTS[place % 2] ?? 0.5;
 
 /**
- * Path of stickers: found stickers, the current step, and a present at the end. Steps that are closed today
- * are left out.
+ * Path of stickers: the found stickers, the current step and a present at the end. Steps that are closed today
+ * are not shown.
  */
 export function Trail({ game, steps, media }: TrailProps) {
   const text = useTexts();
@@ -69,7 +71,7 @@ export function Trail({ game, steps, media }: TrailProps) {
   );
 }
 
-/** Line between the stickers. The part that the child has already walked has another colour. */
+/** Line between the stickers. The part up to the current sticker has another colour. */
 function Path({ places, to }: { places: number; to: number }) {
   const line = (last: number) =>
     Array.from({ length: last + 1 }, (_, place) => {

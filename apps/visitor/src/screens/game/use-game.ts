@@ -10,11 +10,14 @@ export interface GameState {
   index: number;
   /** Ids of the steps whose object is found. */
   found: ReadonlySet<number>;
-  /** Number of objects open today, and how many of them are found. */
+  /** Number of objects that are open today (`total`), and of the found ones among them. */
   count: { found: number; total: number };
-  /** Whether everything that is open today is found. A child who jumped to the end by URL may have skipped clues. */
+  /**
+   * Whether every object that is open today is found. At the end, it may be false, because a child can skip clues
+   * by URL.
+   */
   isComplete: boolean;
-  /** Marks the object of this step as found. The screen stays at this step, and celebrates the find. */
+  /** Marks the object of the current step as found. The view of the found object is shown then. */
   find: () => void;
   /** Goes to the next clue, or to the end; does nothing at the end. */
   next: () => void;
@@ -22,7 +25,7 @@ export interface GameState {
   resume: () => void;
 }
 
-/** State of the game: finds are stored on the device, the position in the URL. */
+/** State of the game. The device stores the found objects; the URL contains the position. */
 export function useGame(idRoute: number, steps: readonly RouteStep[]): GameState {
   const keys = useLocalStorageStore();
   const navigation = useNavigationStore();
@@ -32,9 +35,9 @@ export function useGame(idRoute: number, steps: readonly RouteStep[]): GameState
     const progress = keys.gameProgress;
     const kept = new Set(progress?.idRoute === idRoute ? progress.found : []);
     const { found, total } = gameCount(steps, kept);
-    // A URL with the index of the end does not lead to the certificate if nothing was found.
+    // If nothing was found, a URL of the end shows the intro instead of the certificate.
     if (index === GAME_INDEX.end && found === 0) return { index: GAME_INDEX.intro, found: kept };
-    // A finished game starts again when it is opened.
+    // If a finished game is opened again, it starts without found objects.
     return { index, found: index === GAME_INDEX.intro && found === total ? new Set<number>() : kept };
   });
   const [index, setIndex] = useState(start.index);
@@ -70,10 +73,7 @@ export function useGame(idRoute: number, steps: readonly RouteStep[]): GameState
   };
 }
 
-/**
- * Records the game's route in the visit. If the visit already has an open record of this route, that record
- * continues.
- */
+/** Records the game's route in the visit. An open record of this route is continued. */
 function useVisitOf(idRoute: number): void {
   const visits = useVisitStore();
   useEffect(() => {
@@ -82,7 +82,7 @@ function useVisitOf(idRoute: number): void {
   }, [visits, idRoute]);
 }
 
-/** Scrolls a new view to the top and moves the focus there for screen readers. */
+/** Scrolls a new view to the top and focuses its heading for screen readers. */
 function useTop(view: string): void {
   const last = useRef(view);
   useEffect(() => {

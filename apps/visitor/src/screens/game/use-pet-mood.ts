@@ -2,7 +2,10 @@ import type { PetMood } from '@museummate/domain';
 import { usePlayerState } from '#features/player/player/player.ts';
 import type { Recording } from '#features/player/player/store/recording.ts';
 
-/** The pet's mood during a clue: thinking while audio loads, greeting while it plays, then curious. */
+/**
+ * Returns the pet's mood during a clue: thinking while audio loads, greeting while it plays, kind after a
+ * failure, otherwise curious.
+ */
 export function usePetMood(recording: Recording | null): { mood: PetMood; speaks: boolean } {
   const status = usePlayerState((state) =>
     state.recording?.id === recording?.id ? (state.stalled ? 'loading' : state.status) : 'idle',

@@ -3,8 +3,8 @@ import { type Recording, usePlayerState, usePlayerStore } from '#features/player
 import { isOfGame } from './recordings.ts';
 
 /**
- * Plays the recording of a view at once. Returns true while it must be played before the child can continue.
- * The result is false if there is no recording, if it has ended or failed, and when it is played again (A61).
+ * Plays the recording of a view at once. Returns true while the child must listen before continuing (A61).
+ * Returns false if there is no recording, if it has ended or failed, and while it is played again.
  */
 export function useVoice(recording: Recording | null): boolean {
   const player = usePlayerStore();
@@ -18,7 +18,7 @@ export function useVoice(recording: Recording | null): boolean {
       return;
     }
     player.open(recording);
-    // Start from the beginning, even if the child has already played half of the recording.
+    // Start from the beginning, even if a part of the recording was played before.
     player.seek(0);
     player.play();
   }, [player, recording?.id, recording?.url]);

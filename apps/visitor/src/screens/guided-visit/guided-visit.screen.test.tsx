@@ -27,7 +27,7 @@ test('[GUIDE-02, GEN-21] a scan fills the field, and sends nothing', async () =>
   const scan = page.getByRole('button', { name: 'Scan a QR code' });
   await expect.element(confirm()).toBeVisible();
   await expect.element(scan).not.toBeInTheDocument();
-  // Without a scanner, the text does not mention scanning.
+  // In a museum without QR codes, the text does not mention scanning.
   await expect.element(page.getByText('Your guide will give you the code.', { exact: true })).toBeVisible();
   guide.device.network.museum = { ...noSlides, 'museum.yaml': { accessCodeQrEnabled: true } };
   await guide.reload();
@@ -57,7 +57,7 @@ test('[GUIDE-04, GUIDE-05] shows different errors for empty and wrong codes', as
   await confirm().click();
   await expect.element(alert('Please enter a code')).toBeVisible();
   expect(checks(guide)).toEqual([]);
-  // A guided visit needs a guide's code. The museum's access code is rejected, too.
+  // A guided visit needs the code of a guide, so the museum's access code is rejected, too.
   for (const [place, wrong] of ['XYZ', 'GOOD'].entries()) {
     await field().fill(wrong);
     await confirm().click();

@@ -14,7 +14,10 @@ import { usePlatform } from '#features/foundation/platform/platform.ts';
 import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { useTexts } from '#i18n/text.ts';
 
-/** Screen for the code of a guided visit: typed, scanned or from the link. The code is never sent automatically. */
+/**
+ * Screen for the code of a guided visit. The code may be typed, scanned or from the link; it is only sent when
+ * the visitor confirms it.
+ */
 export function GuidedVisit() {
   const head = useMuseumSummary();
   const { network } = usePlatform();

@@ -48,8 +48,7 @@ test('[HALL-01, HALL-03, HALL-04, HALL-05, HALL-06, HALL-08, HALL-11, HALL-12, H
     await guide.goto(`${M}/${path}`);
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  // Halls, sections and questions are part of the response of the endpoint `all-data`, so no other request is
-  // sent for them.
+  // The endpoint `all-data` returns halls, sections and questions, so they need no other request.
   const paths = guide.requests.map((path) => path.replace(/\?.*/, '').replace(/^\/api\//, ''));
   const ordinary = ['Museum/12', 'languages/12', 'KeyboardCustomization', 'visitMuseum'];
   expect(paths).toContain('museums/detail/all-data/12/2');
@@ -70,7 +69,8 @@ test('[HALL-02, HALL-15] Back goes one step back, also after artworks were opene
   await guide.goto(HALL);
   await cell(106).getByRole('link').click();
   await expect.poll(guide.url).toBe(`${M}/artworks/106?from=Hall&fromId=1`);
-  // The tap on the artwork has started its record. The record is still open, or already in the visit.
+  // The tap on the artwork has started a visit record. The record is either still open or already part of the
+  // visit.
   const visited = () => {
     const [open, visit] = ['current-artwork-visit', 'visit'].map((key) =>
       JSON.parse(guide.stored(key) ?? '{}'),
@@ -92,7 +92,7 @@ test('[HALL-07, HALL-09, ERR-13, ERR-14] shows messages for no halls, an unknown
   await expect.element(page.getByText('There are no works in this hall')).toBeVisible();
   for (const path of ['hall/99', 'hall/x/by-halls']) {
     await guide.goto(`${M}/${path}`);
-    // The museum has halls, but not this one.
+    // The museum has halls, but no hall with this id.
     await expect.element(page.getByText('There is nothing to show here')).toBeVisible();
     await expect.element(page.getByText(NO_HALLS)).not.toBeInTheDocument();
   }

@@ -25,10 +25,10 @@ import { WideColumn } from '#features/widgets/tiles/tiles.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './hall.module.css';
 
-/** Screens that a visitor opens from the hall. Back on the hall skips them. */
+/** Screens that a visitor opens from the hall. The Back button of the hall skips them. */
 const WORKS: readonly ScreenName[] = ['Artwork', 'Resource', 'StudyQuestionArtwork'];
 
-/** One hall with its artworks, opened by a printed code or a beacon. */
+/** Screen of one hall with its artworks. A printed code or a beacon opens it. */
 export function Hall() {
   const head = useMuseumSummary();
   const state = useContent();
@@ -95,7 +95,7 @@ function HallView({ hall, content }: { hall: HallData; content: MuseumContent })
 }
 
 /**
- * Goes one step back. If the visitor returned from an artwork of this hall, goes back to the page before the
+ * Back button. It goes one step back. After a return from an artwork of this hall, it goes to the page before the
  * hall.
  */
 function Back() {

@@ -71,7 +71,8 @@ test('[INFO-08, INFO-09, INFO-10, ROUTETAB-25] shows title and content, and lead
   await expect.poll(title).toBe('Accessibility | Museum of Mathematical Forms');
   await expect.element(page.getByRole('heading', { level: 2, name: 'Lift' })).toBeVisible();
   expect(texts(page.css('main li'))).toEqual(['Wheelchairs', 'Folding chairs']);
-  // Over the picture, the buttons have no bar. Over the text, they are on a bar with the section's title.
+  // While the buttons are on the picture, they have no bar. On the text, they have a bar with the section's
+  // title.
   await expect.element(page.css('header')).toHaveAttribute('data-solid', 'false');
   await page.viewport(390, 200);
   window.scrollTo(0, document.body.scrollHeight);
@@ -98,7 +99,7 @@ test('the museum’s HTML cannot run scripts, and neither a long word nor a wide
   const guide = await openGuide(`${LIST}/3`, {
     museum: { ...noSlides, 'info-sections/3.yaml': { title: { en: long, es: long, fr: long } } },
     prepare: ({ network }) => {
-      // The server should have sanitised this HTML at import. The guide must sanitise it, too.
+      // The guide must sanitise this HTML, although the server should have sanitised it at import.
       network.instead = changing<MuseumContent>('/all-data/', ({ infoSections }) => {
         for (const { idInfoSection, locale } of infoSections)
           if (idInfoSection === 3)
@@ -113,7 +114,7 @@ test('the museum’s HTML cannot run scripts, and neither a long word nor a wide
   await expect.element(page.getByText('Two')).not.toHaveAttribute('href');
   await expect.element(page.css('main script')).not.toBeInTheDocument();
   expect(width()).toBeLessThanOrEqual(320);
-  // The table scrolls sideways in its own box, also by keyboard.
+  // A wide table scrolls sideways inside a box of its own, also by keyboard.
   const box = page.getByRole('group', { name: 'Prices' });
   expect(box.element().scrollWidth).toBeGreaterThan(box.element().clientWidth);
   expect((box.element() as HTMLElement).tabIndex).toBe(0);

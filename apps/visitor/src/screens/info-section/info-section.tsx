@@ -32,7 +32,7 @@ export function InfoSection() {
   usePageTitle(pageTitle(title || text('explore_museum'), museumName(head)));
 
   const url = safeUrl(section?.mainImageUrl);
-  // The picture's space is kept while the content is loading, so that the text does not move.
+  // While the content is loading, space for a picture is kept, so that the text does not move.
   const isLoading = state.kind === 'waiting';
   const onPicture = url !== null || isLoading;
   return (

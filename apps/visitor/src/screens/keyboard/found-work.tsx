@@ -9,7 +9,7 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './found-work.module.css';
 import { artworkTarget } from './use-keypad.ts';
 
-/** Card of the artwork with the typed number: slides in with the last digit, and opens the artwork as OK does. */
+/** Card of the artwork with the typed number. It slides in after the last digit. Like OK, it opens the artwork. */
 export function FoundWork({ artwork }: { artwork: Artwork }) {
   const content = useContent();
   const text = useTexts();

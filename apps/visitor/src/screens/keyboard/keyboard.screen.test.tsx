@@ -128,7 +128,7 @@ test('[KEYB-12, GEN-08] the artwork slides in with its last digit, moves no key,
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Keyboard`);
   await expect.element(heading()).toHaveTextContent('The Red Kite');
   await guide.back();
-  // The mini player is now shown below the keys. With less height, a number could push the keys down.
+  // The mini player is shown now and makes the keypad lower. A number must still not push the keys down.
   await expect.element(page.getByRole('button', { name: /^Open the player/ })).toBeVisible();
   await expect.element(label()).toBeVisible();
   const beside = key('5').element().getBoundingClientRect();
@@ -199,7 +199,7 @@ test('[KEYB-14, ERR-10, CONST-18] shows the error for an unknown number for one 
   freezeTimers();
   await ok();
   await drawnWithItsEnd(isSaid);
-  // Timers were frozen, so that the error stays visible. They are unfrozen here, because axe needs timers.
+  // Timers were frozen, so that the error remained visible. They run again now, because axe needs them.
   unfreezeTimers();
   await expectAccessible();
   await expect.element(wrongNumber()).toBeVisible();
@@ -252,14 +252,14 @@ test('shows a drawing for a suggested artwork without a picture', async () => {
 test('[KEYB-08] a digit clears the error', async () => {
   await openGuide(`${M}/keyboard`);
   await type('999');
-  // Timers are frozen, so that only the digit can clear the error.
+  // Timers are frozen, so that the error can only be cleared by the digit.
   freezeTimers();
   await press(key('OK'), '{Enter}');
   await drawnUntil(() => wrongNumber().query() !== null);
   await press(key('1'), '{Enter}');
   await drawnUntil(() => wrongNumber().query() === null);
   expect(display().element()).toHaveTextContent('1');
-  // Expect that no timer is pending that could still clear the display.
+  // No timer is left that could clear the display later.
   await drawnUntil(() => vi.getTimerCount() === 0);
   vi.advanceTimersByTime(5000);
   unfreezeTimers();

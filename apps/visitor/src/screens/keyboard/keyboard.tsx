@@ -58,10 +58,10 @@ export function Keyboard() {
   );
 }
 
-/** Width in em of the longest label that fits a phone beside its icon. Longer labels are below the icon. */
+/** Maximum width in em of a label beside its icon on a phone. A longer label is below its icon. */
 const MAX_BESIDE_ICON = 9;
 
-/** Alternatives to typing: scanning a code, and the recognition camera. */
+/** Buttons for other ways to an artwork than typing: scanning a code, and the recognition camera. */
 function OtherWays() {
   const { camera } = usePlatform();
   const store = useMuseumStore();

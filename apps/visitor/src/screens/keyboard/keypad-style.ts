@@ -10,12 +10,12 @@ import type { CSSProperties } from 'react';
 type Colours = ReturnType<typeof keyboardColours>;
 type Look = Record<`--${'day' | 'night'}-pad-${string}`, string>;
 
-/** The app's own error colour (red). On a museum's background it is adjusted if it would be unreadable. */
+/** The app's red for errors. If it is unreadable on a museum's background, it is adjusted. */
 const WRONG = '#b3261e';
 
 /**
- * The museum's keypad colours (A37) as custom properties for the light and the dark scheme (A113). The style
- * sheet uses those of the device's scheme. Unreadable text colours are corrected (A96).
+ * Returns the museum's keypad colours (A37) as custom properties, for the light and the dark scheme (A113). The
+ * style sheet selects between them by the device's scheme. Unreadable text colours are corrected (A96).
  */
 export function keypadStyle({
   keyboardCustomization,
@@ -31,8 +31,8 @@ export function keypadStyle({
   const isCustomised = keyboardCustomization?.active === true;
   return {
     ...lookOf('day', day, contrastGuard),
-    // The default white would be too bright in the dark scheme. A museum without its own colours therefore
-    // gets no dark variants, and the app's own dark colours apply.
+    // A museum without its own colours gets no dark variants, because the default background, white, would be too
+    // bright. The style sheet then uses the app's dark colours.
     ...(isCustomised && own ? lookOf('night', night, contrastGuard || darkTheme !== 'as-is') : {}),
   } as CSSProperties;
 }
@@ -40,7 +40,7 @@ export function keypadStyle({
 function lookOf(time: 'day' | 'night', colours: Colours, isGuarded: boolean): Look {
   const on = (text: string, behind: string, minimum: number = CONTRAST.text) =>
     isGuarded ? readableColour(text, behind, minimum) : text;
-  // Digits, OK and the erase icon are large, so the lower contrast for large text is enough.
+  // Digits, OK and the erase icon are large, so they need only the lower contrast for large text.
   const large = (text: string, behind: string) => on(text, behind, CONTRAST.large);
   return {
     [`--${time}-pad-ground`]: colours.bgColor,

@@ -13,10 +13,10 @@ import { artworkTarget, useKeypad } from './use-keypad.ts';
 import { type PadKey, useRealKeyboard } from './use-real-keyboard.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-/** How long a key pressed on a real keyboard looks pressed. */
+/** Milliseconds for which a key looks pressed after a key press on a real keyboard. */
 const PRESSED_MS = 150;
 
-/** The display, the keys, and between them a fixed slot for the found artwork or suggestions. */
+/** Display and keys. Between them is a slot of fixed height for the found artwork or suggestions. */
 export function Keypad() {
   const keypad = useKeypad();
   const { vibration } = usePlatform();
@@ -69,7 +69,7 @@ export function Keypad() {
   );
 }
 
-/** Has the work behind the card rendered while the visitor's finger moves to OK. */
+/** Prepares the page of the found artwork while the visitor's finger moves to OK. */
 function useExpected(artwork: Artwork | undefined): void {
   const navigation = useNavigationStore();
   useEffect(() => {
@@ -80,10 +80,10 @@ function useExpected(artwork: Artwork | undefined): void {
 }
 
 interface PadProps {
-  /** The key that was just pressed on a real keyboard. */
+  /** The key that the visitor has just pressed on a real keyboard. */
   pressed: PadKey | undefined;
   press: (key: PadKey) => void;
-  /** The number in the display belongs to an artwork, which OK plays. */
+  /** Whether an artwork has the number in the display. If so, OK opens and plays it. */
   isFound: boolean;
 }
 
@@ -95,7 +95,8 @@ function Pad({ pressed, press, isFound }: PadProps) {
       className={`${styles.key} ${look ?? ''}`}
       data-pressed={pressed === name}
       aria-label={label}
-      // A tap does not move the focus, so that Enter on a real keyboard means OK, not this key again.
+      // Prevent the focus from moving to the tapped key. Otherwise, Enter on a real keyboard would press this key
+      // again instead of OK.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => press(name)}
     >

@@ -16,7 +16,10 @@ interface NearNumbersProps {
   wrong: boolean;
 }
 
-/** Shown after an unknown number: the error, then the nearest numbers, the search and the camera (A114). */
+/**
+ * Shown after an unknown number: first the error, then artworks with similar numbers, the search and the camera
+ * (A114).
+ */
 export function NearNumbers({ unknown, wrong }: NearNumbersProps) {
   return (
     <div className={styles.near}>

@@ -9,7 +9,7 @@ import { closeByBack, stepsOver } from '#testing/overlays.ts';
 const { origin } = window.location;
 const scan = () => page.getByRole('button', { name: 'Scan a code' });
 
-/** Opens the keypad and its scanner, with a code in front of the camera. */
+/** Opens the scanner of the keypad, with a camera that shows the code `seen`. */
 async function scanning(seen: string) {
   const guide = await openGuide(`${M}/options`);
   const camera = cameraShowing(guide, seen);
@@ -27,7 +27,7 @@ test('opens links of this museum: artwork, hall, beacon, guide', async () => {
   ]) {
     const { guide } = await scanning(`${origin}${M}/${path}`);
     await expect.poll(guide.url).toBe(`${M}/${url}`);
-    // The target replaces the scanner's history entry.
+    // The scanner has no history entry any more, because the target has replaced it.
     expect(stepsOver(guide)).toBe(0);
     expect(guide.device.history.current().depth).toBe(2);
     if (url === 'guide')
@@ -47,7 +47,7 @@ test('rejects codes of other sites and museums with a message, and leaves the ke
     await expect.element(dialog.getByRole('alert')).toMatchTextContent(words);
     expect(guide.url()).toBe(`${M}/keyboard`);
     await expectAccessible();
-    // Typing goes to the dialog, not to the keypad below it.
+    // Keys are handled by the dialog, not by the keypad below it.
     await userEvent.keyboard('7');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();

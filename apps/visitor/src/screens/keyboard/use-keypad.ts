@@ -19,15 +19,15 @@ const NEAR = 3;
 
 interface Keypad {
   display: string;
-  /** Whether no artwork has this number. Resets automatically. */
+  /** Whether OK was pressed for a number that no artwork has. Resets automatically. */
   wrong: boolean;
-  /** Whether OK was pressed before the artworks were loaded. */
+  /** Whether OK was pressed, but the artworks are still being loaded. */
   waiting: boolean;
   /** The artwork with the number in the display. */
   candidate: Artwork | undefined;
   /**
-   * A number that no artwork has, with artworks of similar numbers. It is set after OK until the next digit
-   * (A114). It is also set as soon as no further digit could make it the number of an artwork.
+   * A number that no artwork has, and artworks with similar numbers. It is set by OK until the next digit (A114).
+   * It is also set if no further digit can complete the number of an artwork.
    */
   unknown: { number: string; near: Artwork[] } | undefined;
   digit: (digit: string) => void;
@@ -55,7 +55,7 @@ function useIsHere(): () => boolean {
   return () => isHere.current;
 }
 
-/** The content of the display. An error is shown for a moment, then the display is empty. */
+/** State of the display. An unknown number remains visible for a moment, then the display is cleared. */
 function useDisplay() {
   const [display, setDisplay] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -71,7 +71,7 @@ function useDisplay() {
   return { display, setDisplay, wrong, setWrong, reset };
 }
 
-/** Calls `arrive` whenever the visitor opens the keypad, even if it was not unmounted since the last time. */
+/** Calls `arrive` whenever the visitor opens the keypad, even if the keypad has stayed mounted. */
 function useOnArrival(arrive: () => void): void {
   const { match, key } = useLocation();
   const isOpen = match.kind === 'screen' && match.screen === 'Keyboard';
@@ -87,7 +87,7 @@ interface LookUpResults {
   onFound: (artwork: Artwork) => void;
 }
 
-/** Finds the artwork with the number in the display, as soon as the artworks are loaded. */
+/** Returns the action of OK. It looks up the number in the display once the artworks are loaded. */
 function useLookUp(display: string, { onUnknown, onFound }: LookUpResults) {
   const content = useContent();
   const store = useMuseumStore();
@@ -104,7 +104,7 @@ function useLookUp(display: string, { onUnknown, onFound }: LookUpResults) {
     const state = await store.contentReady();
     if (!isHere()) return;
     setWaiting(false);
-    // If loading has failed, do nothing here: the screen shows the failure.
+    // If loading has failed, the screen shows the error, so nothing is done here.
     if (state.kind === 'loaded') look(state.content);
   };
   return { ok, waiting };
@@ -124,11 +124,11 @@ export function useKeypad(): Keypad {
   const navigation = useNavigationStore();
   const { display, setDisplay, wrong, setWrong, reset } = useDisplay();
   const [unknown, setUnknown] = useState('');
-  // A ref, not state, because the keypad looks the same while the artwork opens. Rendering the keypad again
-  // would delay the artwork.
+  // A ref and not state, so that the keypad is not rendered again. That would delay the artwork, and the keypad
+  // looks the same anyway.
   const isLeaving = useRef(false);
-  // If the visitor goes back before the artwork is shown, the keypad is still mounted with the old number.
-  // Therefore, it is reset on every arrival.
+  // If the visitor goes back before the artwork is shown, the keypad has stayed mounted with the old number. It
+  // is therefore reset on every arrival.
   useOnArrival(() => {
     isLeaving.current = false;
     setUnknown('');
@@ -137,8 +137,8 @@ export function useKeypad(): Keypad {
 
   const { ok, waiting } = useLookUp(display, {
     onUnknown: () => {
-      // A number that the museum has assigned to an artwork (`otherCodes`) is not counted as unknown. The
-      // keypad suggests the artwork.
+      // If the museum has assigned the number to an artwork (`otherCodes`), it is not counted as unknown, because
+      // the keypad suggests this artwork.
       if (!artworks?.some((artwork) => isAssigned(artwork, display))) usage.count('number', display);
       setWrong(true);
       setUnknown(display);

@@ -8,7 +8,7 @@ interface Actions {
   escape: () => void;
 }
 
-/** Handles a real keyboard anywhere on the screen, but not while a dialog is open. */
+/** Handles keys of a real keyboard, regardless of the focused element. Does nothing while a dialog is open. */
 export function useRealKeyboard(actions: Actions): void {
   const current = useRef(actions);
   current.current = actions;
@@ -25,8 +25,7 @@ export function useRealKeyboard(actions: Actions): void {
       if (event.key === 'Escape') return current.current.escape();
       const key = padKey(event.key);
       if (!key) return;
-      // If a link or button has the focus, Enter presses it, unless the visitor has typed digits since it was
-      // focused.
+      // Enter presses a focused link or button. If digits were typed since it was focused, Enter means OK.
       const control = event.target instanceof Element && event.target.closest('a, button, input');
       if (key === 'ok' && ((control && !typing) || event.repeat)) return;
       event.preventDefault();

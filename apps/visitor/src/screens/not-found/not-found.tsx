@@ -12,8 +12,8 @@ import { type ScreenName, screenPath } from '#features/foundation/navigation/scr
 import { Text } from '#i18n/text.ts';
 
 /**
- * The root page, to which every unknown URL leads. There is no list of museums. If a museum was visited on
- * this device, the page links to it, because the visitor most likely followed an old link of that museum.
+ * The root page, which every unknown URL leads to. It has no list of museums. If a museum was visited on this
+ * device, the page links to it, because the visitor probably followed an old link of that museum.
  */
 export function NotFound() {
   usePageTitle(pageTitle(null, null));
@@ -55,8 +55,8 @@ interface WayOnProps {
 }
 
 /**
- * Link into a museum. The guide's Link component cannot be used, because it only leads to screens of the open
- * museum.
+ * Link into a museum. It does not use the guide's Link component, because that component links only to screens of
+ * the open museum.
  */
 function WayOn({ idMuseum, screen, variant, children }: WayOnProps) {
   const navigation = useNavigationStore();

@@ -19,7 +19,7 @@ test('[ONEM-01, ONEM-02, ROUTETAB-22, CONST-38] shows three columns by index mod
     [2, 5],
     [3, 6],
   ]);
-  // Three columns on the smallest phone, too.
+  // There are three columns even on the smallest phone.
   await page.viewport(320, 568);
   const boxes = columns()
     .elements()

@@ -13,7 +13,7 @@ export interface Hero {
   alt: string;
   shape: number;
   fit: 'whole' | 'fill';
-  /** Background colour around a picture that is narrower than the window. */
+  /** Background colour beside a picture that is narrower than the window. */
   ground: string | null;
 }
 
@@ -22,8 +22,8 @@ type Look = Pick<MuseumSummary, 'customization' | 'keyboardCustomization' | 'pro
 const BACKGROUND_SHAPE = 4 / 3;
 
 /**
- * Returns the shape of the picture's placeholder while the content is loading, so that the text does not move
- * when the picture arrives.
+ * Returns the shape of the placeholder for the picture while the content is loading. With the right shape, the
+ * text does not move when the picture appears.
  */
 export function loadingHero(head: Look): Pick<Hero, 'shape' | 'fit' | 'ground'> {
   const { customization, keyboardCustomization, profile } = head;
@@ -35,7 +35,10 @@ export function loadingHero(head: Look): Pick<Hero, 'shape' | 'fit' | 'ground'> 
   return { shape: background ? BACKGROUND_SHAPE : 1, fit: 'fill', ground: 'var(--colour-sand)' };
 }
 
-/** The museum's own background, or else the uncropped picture; null if there is neither (ONEM-05). */
+/**
+ * Returns the museum's background picture. Without one, returns the artwork's uncropped picture, or null if there
+ * is none (ONEM-05).
+ */
 export function heroOf(item: OneMinute, head: Look, media: MuseumContent['media']): Hero | null {
   const { customization, keyboardCustomization, profile } = head;
   const look = themeColours(customization, keyboardCustomization, profile.palette);
@@ -54,7 +57,7 @@ export function heroOf(item: OneMinute, head: Look, media: MuseumContent['media'
     alt: item.mainImageAlt?.trim() ?? '',
     shape: info?.width && info.height ? info.width / info.height : 1,
     fit: 'whole',
-    // A custom property, because the colour has another value in the dark scheme.
+    // The colour is a custom property, because it has another value in the dark scheme.
     ground: switches?.artworkCustomizationEnabled ? 'var(--colour-artwork-ground)' : null,
   };
 }

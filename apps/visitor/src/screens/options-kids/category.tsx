@@ -15,7 +15,10 @@ import { categoryName } from './category-name.ts';
 import { Sticker } from './sticker.tsx';
 import { StickerShapes } from './sticker-shapes.tsx';
 
-/** An opened category: its tags as stickers to select, and a button with the number of artworks for the wall. */
+/**
+ * View of a category. Its tags are stickers that the child can select. The button to the wall shows the number of
+ * artworks.
+ */
 export function Category({ category, content }: { category: KidsCategory; content: MuseumContent }) {
   const text = useTexts();
   const name = categoryName(category, text);

@@ -14,7 +14,7 @@ interface GreetingProps {
 
 const ID = 'pet/greeting';
 
-/** Message that the greeting cannot be played. The text of the greeting is beside the message. */
+/** Message that the audio of the greeting cannot be played. The greeting's text is shown beside it. */
 export function GreetingMessage() {
   const text = useTexts();
   const isSilent = usePlayerState(({ recording, status }) => recording?.id === ID && status === 'failed');
@@ -28,7 +28,7 @@ export function GreetingMessage() {
   );
 }
 
-/** Plays the greeting as audio, if the museum has recorded it. */
+/** Button that plays the recorded greeting of the pet, if there is one. */
 export function Greeting({ pet, media, title }: GreetingProps) {
   const player = usePlayerStore();
   const text = useTexts();
@@ -37,14 +37,13 @@ export function Greeting({ pet, media, title }: GreetingProps) {
   );
   useEffect(
     () => () => {
-      // Stop the greeting when the screen is left.
+      // Stop the greeting when the child leaves the screen.
       if (player.state.get().recording?.id === ID) player.close();
     },
     [player],
   );
   const url = safeUrl(pet?.mainAudioUrl);
-  // Without a greeting, a placeholder is rendered, so that the element at the other end of the bar keeps its
-  // position.
+  // An empty element keeps the position of the language button at the other end of the bar.
   if (!pet || !url) return <span />;
   const recording: Recording = {
     id: ID,

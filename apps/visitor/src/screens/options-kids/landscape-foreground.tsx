@@ -11,14 +11,15 @@ import { CameraSign } from '#features/widgets/recognition-link/recognition-link.
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './landscape-foreground.module.css';
 
-/** Foreground of the landscape: the pet, the game, and three more links. */
+/** Foreground of the landscape: the pet, the link to the game, and links to other screens. */
 export function LandscapeForeground({ content }: { content: MuseumContent }) {
   const head = useMuseumSummary();
   const text = useTexts();
   const { tags } = useSelectedTags(content.kids);
   const hanging = artworksOfTags(content.artworks, tags).length;
   const game = gameRoute(content.routes, content.kids);
-  // Without artworks in its sections, the screen Sections would be a dead end (A106).
+  // Whether a section has artworks. If none has any, the link to Sections is left out, because the screen would
+  // be empty (A106).
   const hasPictures = content.sections.some(({ artworks }) => artworks.length > 0);
   return (
     <div className={styles.background}>
@@ -66,7 +67,7 @@ export function LandscapeForeground({ content }: { content: MuseumContent }) {
   );
 }
 
-/** Number of works on the child's wall. Renders nothing if the wall is empty. */
+/** Badge with the number of artworks on the child's wall. Renders nothing if the wall is empty. */
 function WallCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -85,7 +86,7 @@ function WallCount({ count }: { count: number }) {
 interface DockLinkProps {
   to: Target;
   sign: ReactNode;
-  /** Whether the museum has a colour for the camera link (A126). */
+  /** Whether the link has the museum's own colour for the camera (A126). */
   hasOwnColour?: boolean;
   label: string;
   /** Content after the label. */

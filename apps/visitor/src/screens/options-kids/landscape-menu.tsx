@@ -17,7 +17,7 @@ interface LandProps {
   hello: string;
 }
 
-/** The landscape as a menu: every hill is the button of a category. The game is in the foreground. */
+/** Landscape with a menu. Each hill is a link to a category, and the link to the game is in the foreground. */
 export function LandscapeMenu({ content, categories, hello }: LandProps) {
   const text = useTexts();
   const { pet } = content.kids;
@@ -27,8 +27,8 @@ export function LandscapeMenu({ content, categories, hello }: LandProps) {
         <Sky className={styles.sky} />
         <div className={styles.bar}>
           <Greeting pet={pet} media={content.media} title={hello} />
-          {/* The link contains the mode, so that Back on the language screen leads to this screen and not
-              to that of adults. */}
+          {/* The mode is in the link. Without it, Back on the language screen would lead to the start screen for
+              adults. */}
           <RoundLink to={{ screen: 'Languages', query: { mode: 'kids' } }} label={text('language')}>
             <Languages aria-hidden="true" />
           </RoundLink>
@@ -66,7 +66,9 @@ function Hill({ category, place }: { category: KidsCategory; place: number }) {
   );
 }
 
-/** Links for adults, small and below the landscape, so that children do not tap them by accident (A115). */
+/**
+ * Links for adults. They are small and below the landscape, so that children do not tap them by accident (A115).
+ */
 function GrownUps() {
   return (
     <div className={styles.grownUps}>

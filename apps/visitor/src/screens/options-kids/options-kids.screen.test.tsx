@@ -62,7 +62,8 @@ test('a sticker shows the artwork that the tag names, whichever tags that has', 
     museum: { ...noSlides, 'artworks/107.yaml': { tagIds: [13] } },
   });
   await expect.element(picture('Things that fly')).toBeInTheDocument();
-  // The category's tag names this artwork as its picture, although the artwork itself does not have the tag.
+  // The kids tag names artwork 107 as its picture, so the picture stays the same although 107 does not have the
+  // tag any more.
   expect(of('Things that fly')).toBe(own);
 });
 
@@ -109,7 +110,7 @@ test('the exits are below the landscape: the guide for adults, and the end of th
   await leave.click();
   await expect.poll(guide.url).toBe(`${M}/options`);
   expect(guide.stored('mode')).toBe('normal');
-  // The stored mode survives a reload, and the children's mode can be opened again.
+  // After a reload, the stored mode still applies, and the visitor can return to the children's mode.
   await guide.reload();
   await page.getByRole('link', { name: 'For children' }).click();
   await expect.poll(guide.url).toBe(KIDS);
@@ -229,7 +230,7 @@ test('in Arabic no hill covers the name of its neighbour', async () => {
   const hills = page.css('main ul a').elements();
   for (const [place, each] of hills.entries()) {
     const name = each.firstElementChild?.getBoundingClientRect();
-    // Later hills cover earlier ones.
+    // Each hill covers a part of the hill before it.
     const after = hills[place + 1]?.getBoundingClientRect();
     if (place % 2 === 0 && after) expect(name?.left).toBeGreaterThanOrEqual(after.right);
   }

@@ -10,7 +10,10 @@ import { Category } from './category.tsx';
 import { LandscapeMenu } from './landscape-menu.tsx';
 import styles from './options-kids.module.css';
 
-/** Start screen of the children's mode: a landscape whose hills are the menu. An opened hill shows its stickers. */
+/**
+ * Start screen of the children's mode: a landscape whose hills are a menu of categories. A tap on a hill shows
+ * the stickers of its category.
+ */
 export function OptionsKids() {
   const state = useContent();
   return state.kind === 'loaded' ? <Loaded content={state.content} /> : <Waiting />;

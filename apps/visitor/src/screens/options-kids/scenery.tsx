@@ -13,9 +13,7 @@ const FLOWERS = [
   { x: 168, y: 104, colour: '#f2633f' },
 ];
 
-/**
- * Drawing on a hill that illustrates its category. Only the specification's four categories have a drawing.
- */
+/** Drawing on the hill of a category. Only the four categories of the specification have one. */
 export function Scenery({ of, className }: { of: KidsCategory['fallback']; className?: string | undefined }) {
   if (!of) return null;
   return (
@@ -65,7 +63,7 @@ export function Sky({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Stepping stones from the sand up into the hills. */
+/** Path of stepping stones from the sand to the hills. */
 export function Path({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 44 252" aria-hidden="true">

@@ -1,6 +1,6 @@
 const round = (value: number) => Number(value.toFixed(4));
 
-/** A point on a circle around the centre of a unit square. */
+/** Returns a point on a circle around the centre of a unit square, as coordinates of an SVG path. */
 function at(radius: number, degrees: number): string {
   const angle = (degrees * Math.PI) / 180;
   return `${round(0.5 + radius * Math.cos(angle))} ${round(0.5 + radius * Math.sin(angle))}`;
@@ -31,10 +31,10 @@ const PATHS: readonly string[] = [
   star(10, 0.43),
 ];
 
-/** The outline of the sticker at this index. Neighbours get different outlines. */
+/** Returns the URL of the clip path of the sticker at this index. Adjacent stickers have different shapes. */
 export const shapeUrl = (place: number) => `url(#kids-sticker-${place % PATHS.length})`;
 
-/** The clip paths of all stickers, rendered once per page. */
+/** The clip paths of all sticker shapes. Rendered once per page. */
 export function StickerShapes() {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">

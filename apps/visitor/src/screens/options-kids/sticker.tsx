@@ -13,7 +13,10 @@ interface StickerProps {
   onToggle: () => void;
 }
 
-/** A tag as a sticker with a picture of one of its artworks. A tap selects it, and a second tap deselects it. */
+/**
+ * A kids tag as a sticker with a picture of one of its artworks. A tap selects the tag, a second tap deselects
+ * it.
+ */
 export function Sticker({ tag, place, content, taken, onToggle }: StickerProps) {
   const work = stickerArtwork(content.artworks, tag);
   const url = safeUrl(work?.mainImageUrl);

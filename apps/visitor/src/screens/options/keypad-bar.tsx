@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './keypad-bar.module.css';
 import type { Tile } from './tiles.ts';
 
-/** The tile of the keypad as a bar at the lower edge, with the camera beside it. */
+/** Bar at the lower edge that replaces the tile of the keypad. The link to the camera is beside it. */
 export function KeypadBar({ tile: { title, to } }: { tile: Tile }) {
   const text = useTexts();
   return (

@@ -7,7 +7,7 @@ const main = () => page.css('main');
 const tiles = () => page.css('main ul a');
 const tile = (name: string | RegExp) => main().getByRole('link', { name });
 const tileTo = (href: string) => page.css(`main a[href="${href}"]`);
-/** A whole tile: link, picture and caption. */
+/** Returns a whole tile with its link, picture and caption. */
 const tileBox = (href: string) => page.css(`main div:has(> a[href="${href}"])`);
 const title = () => page.getByRole('heading', { level: 1, name: 'What would you like to see?' });
 
@@ -212,7 +212,7 @@ test('[OPT-01, PRES-07, OPT-03, OPT-04, DATA-14] shows logo and links in the top
     guide.device.network.museum = {
       ...noSlides,
       'side-menu-customization.yaml': {
-        // The other six menu entries have this switch, too, but it has no effect (A33).
+        // The other six menu entries also have the setting `topBar`, but it has no effect for them (A33).
         guide: { topBar: true },
         start: { topBar: true },
         language: { topBar: language },

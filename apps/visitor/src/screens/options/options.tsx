@@ -60,7 +60,7 @@ export function Options() {
   );
 }
 
-/** Link to the children's mode (A115), with a picture of its four hills. */
+/** Link to the children's mode (A115). It shows the four hills of its landscape. */
 function ChildrenLink() {
   return (
     <Link to={{ screen: 'OptionsKids', query: { mode: 'kids' } }} className={styles.children}>
@@ -70,7 +70,7 @@ function ChildrenLink() {
   );
 }
 
-/** Empty state of a museum that has configured no tiles. If it has artworks, a link leads to the keypad. */
+/** Empty state of a museum without tiles. If the museum has artworks, it links to the keypad. */
 function Nothing({ hasWorks }: { hasWorks: boolean }) {
   return (
     <div className={styles.nothing}>

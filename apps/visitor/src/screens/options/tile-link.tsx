@@ -35,8 +35,8 @@ export function TileLink({
       <Link to={to} className={styles.link}>
         {hint && <span className={styles.hint}>{hint}</span>}
         <span className={styles.title} style={fitTitle(title)}>
-          {/* The language is not looked up here, because the first view would then have to load the table
-              of languages. */}
+          {/* The tag is made from the language code alone. A lookup in the table of languages would make the
+              first view load that table. */}
           <span lang={language?.replace('_', '-')} dir={language && 'auto'}>
             {title}
           </span>

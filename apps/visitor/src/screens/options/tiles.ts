@@ -17,7 +17,7 @@ import type { InterfaceTexts } from '#i18n/catalogue.ts';
 export interface Tile {
   key: string;
   title: string;
-  /** Language code of the title, if it differs from the museum's. */
+  /** Language code of the title; undefined if it is the museum's language. */
   language?: string | undefined;
   /** A short text above the title. */
   hint: string | null;
@@ -60,7 +60,7 @@ export function tilesOf(head: MuseumSummary, locale: string, text: InterfaceText
   return head.profile.tileOrder.flatMap((kind) => makers[kind]());
 }
 
-/** The tile that the museum shows as a bar at the lower edge. */
+/** Whether the museum shows this tile as a bar at the lower edge. Only the tile of the keypad can be one. */
 export function isBar(head: MuseumSummary, { key }: Tile): boolean {
   return head.profile.keypadBar === true && key === 'KEYBOARD';
 }
@@ -88,7 +88,7 @@ function tile(
   ];
 }
 
-/** Returns the tile of a list. The list is left out if each of its routes has its own tile (A31). */
+/** Returns the tile of a list as an array. It is empty if each route of the list has its own tile (A31). */
 function listTile(head: MuseumSummary, type: 'EXHIBITIONS' | 'ROUTES', text: InterfaceTexts['get']): Tile[] {
   const isExhibition = type === 'EXHIBITIONS';
   const listed = head.routes.filter((route) => route.isExhibition === isExhibition && !route.highlighted);
@@ -103,8 +103,8 @@ function listTile(head: MuseumSummary, type: 'EXHIBITIONS' | 'ROUTES', text: Int
 }
 
 /**
- * Returns the tile of a route. If the list shows a presentation of the route, the tile opens the list,
- * otherwise the route's steps.
+ * Returns the tile of a route. It opens the list if the list shows a presentation of the route. Otherwise, it
+ * opens the route's steps.
  */
 function routeTile(head: MuseumSummary, route: RouteSummary, text: InterfaceTexts['get']): Tile {
   const { isExhibition, idRoute } = route;
@@ -140,8 +140,8 @@ function menuTiles(head: MuseumSummary, text: InterfaceTexts['get']): Tile[] {
 }
 
 /**
- * Returns the id of the sponsor whose first localization is in the visitor's language, or else of the first
- * sponsor; 0 if there is none (A32).
+ * Returns the id of the first sponsor whose first localization is in the visitor's language (A32). Without such a
+ * sponsor, returns the id of the first sponsor, or 0 if there are no sponsors.
  */
 function sponsorId(head: MuseumSummary, locale: string): string {
   const sponsors = sectionOf(head, 'SPONSORS')?.resources ?? [];

@@ -6,8 +6,8 @@ import styles from './welcome.module.css';
 export type Outcome = VisitStore['outcome'];
 
 /**
- * Result of sending the last visit. It is kept by the screen, because the screen's children are replaced if
- * the museum is unavailable.
+ * Returns whether the last visit was sent. The screen stores this result, because its child components are
+ * replaced if the museum is unavailable.
  */
 export function useVisitOutcome(): Outcome {
   const visits = use(VisitContext);
@@ -20,7 +20,7 @@ export function useVisitOutcome(): Outcome {
   return outcome;
 }
 
-/** Thanks a visitor who has just ended the visit, and shows whether it was sent (A78). */
+/** Thanks a visitor who has just ended the visit. It also says whether the visit was sent (A78). */
 export function AfterVisit({ outcome }: { outcome: Outcome }) {
   return (
     <p role="status" className={styles.outcome}>

@@ -7,8 +7,8 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './language-choice.module.css';
 
 /**
- * The museum's languages, selected before the visit starts. They are links, so that they work before any
- * script runs.
+ * List of the museum's languages on the first screen. Its entries are links, so that they work before any script
+ * runs.
  */
 export function LanguageChoice({ languages }: { languages: readonly Language[] }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -21,7 +21,7 @@ export function LanguageChoice({ languages }: { languages: readonly Language[] }
   if (languages.length < 2) return null;
   const shown = languages.find(({ idLanguage }) => idLanguage === current.id) ?? current;
 
-  // Before any script runs, mode and code are only in the URL, so the links must keep them.
+  // The links keep mode and code. Before scripts run, these are stored only in the URL.
   const mode = (match.kind === 'screen' && match.mode) || undefined;
   const here = {
     screen: 'Presentation' as const,
@@ -33,7 +33,7 @@ export function LanguageChoice({ languages }: { languages: readonly Language[] }
     event.preventDefault();
     const changed = await store.change(language.code);
     setFailed(!changed);
-    // On failure the list stays open, because the error is shown there.
+    // If loading has failed, the list stays open, because it shows the error.
     if (!changed || !details.current) return;
     details.current.open = false;
     details.current.querySelector('summary')?.focus();

@@ -4,7 +4,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
 
 const start = () => page.getByRole('link', { name: 'Start visit' });
-/** Links and buttons whose text has the colour of their background, which axe does not report. */
+/** Returns links and buttons whose text has the same colour as their background. Axe does not report them. */
 const invisibleText = () =>
   [...document.querySelectorAll('main a, main button')].flatMap((control) => {
     const { color, backgroundColor } = getComputedStyle(control);
@@ -26,7 +26,7 @@ test('[PRES-01, PRES-03, PRES-10, PRIV-01, PRIV-03, PRIV-04, ROUTETAB-02, ROUTET
   await expectAccessible();
   await close().click();
   await expect.poll(guide.url).toBe(M);
-  // Close is a step back, so it has not created a new history entry.
+  // Close has gone one step back, so there is no new history entry.
   expect(guide.device.history.current().depth).toBe(0);
   await guide.goto(`${M}/privacy-policy`);
   await close().click();
@@ -51,7 +51,7 @@ test('names the policy once, as a link large enough for touch, and breaks no wor
   }
 });
 
-/** Returns the words of an element that are broken over more than one line. */
+/** Returns the words of an element that are broken across lines. */
 function findWordBreaks(element: Element): string[] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
@@ -70,7 +70,7 @@ test('[PRIV-02] a museum without a policy shows a message', async () => {
     museum: { 'museum.yaml': { privacyPolicy: null } },
   });
   await expect.element(page.getByText('There is nothing to show here')).toBeVisible();
-  // Without a policy, Presentation neither links to it nor asks to accept it (A106).
+  // Without a policy, Presentation has no link to one and does not ask to accept one (A106).
   await guide.goto(M);
   await expect.element(page.getByText('No account needed.', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /privacy/i })).not.toBeInTheDocument();
@@ -152,7 +152,8 @@ test('shows a separate entry for children, if the museum has content for them', 
   await children.click();
   await expect.poll(guide.url).toBe(`${M}/options/kids`);
   expect(guide.stored('mode')).toBe('kids');
-  // In the children's mode, Start itself is the entry for children.
+  // In the children's mode, there is no separate link for children, because Start opens the children's start
+  // screen.
   await guide.goto(`${M}/kids`);
   await expect.element(start()).toBeVisible();
   await expect.element(children).not.toBeInTheDocument();
@@ -178,7 +179,7 @@ test('loads no third-party code for children, and does not ask for consent', asy
   guide.device.storage.set('analytics-consent', 'yes');
   await guide.goto(`${M}/options`);
   await expect.element(frame).toBeInTheDocument();
-  // The adult has consented on this phone. Then a child uses it.
+  // An adult has consented on this phone before a child uses it. The consent must not apply to the child.
   await page.getByRole('link', { name: 'For children' }).click();
   await expect.element(page.getByRole('heading', { name: 'Hi! I’m Tinta.' })).toBeVisible();
   await expect.element(frame).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ export function Presentation() {
   const retried = useRef(false);
 
   useEffect(() => {
-    // The focused retry button was removed, so focus the heading.
+    // The retry button had the focus and is removed now, so the heading gets the focus.
     if (state.kind === 'loaded' && retried.current) focusHeading();
   }, [state.kind]);
 
@@ -59,7 +59,7 @@ function Content({ state, retry, outcome }: ContentProps) {
     case 'unavailable':
       return <Unavailable busy={false} retry={retry} outcome={outcome} />;
     default:
-      // During a retry the layout stays the same, so that the retry button keeps the focus and its position.
+      // During a retry, the error page stays mounted, so that the retry button keeps its focus and position.
       return state.kind === 'loading' && state.again ? (
         <Unavailable busy retry={retry} outcome={outcome} />
       ) : (
@@ -68,14 +68,14 @@ function Content({ state, retry, outcome }: ContentProps) {
   }
 }
 
-/** Redirects to the root, because the museum does not exist (A5). */
+/** Redirects to the root page, because the museum does not exist (A5). */
 function ToRoot() {
   const navigation = useNavigationStore();
   useEffect(() => navigation.goTo('/', { replace: true }), [navigation]);
   return null;
 }
 
-/** Empty page, as decided for a link without a valid museum id (A2). */
+/** Empty page for a link without a valid museum id (A2). */
 function EmptyShell() {
   return (
     <main>

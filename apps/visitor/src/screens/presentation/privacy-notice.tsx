@@ -12,13 +12,13 @@ import styles from './privacy-notice.module.css';
 const POLICY = '\u0000';
 
 /**
- * Notice on the first screen about the visitor's data, with a link to the policy if the museum has one (A26,
- * A27, A106).
+ * Notice about the visitor's data on the first screen. If the museum has a privacy policy, the notice links to it
+ * (A26, A27, A106).
  */
 export function PrivacyNotice({ head }: { head: MuseumSummary }) {
   const text = useTexts();
-  // Children's visits are not counted, so no consent is needed (A115). The mode is read from the URL, because
-  // the server has no stored mode when it renders the page.
+  // Children are not asked for consent, because their visits are not counted (A115). The mode is read from the
+  // URL, because the server, which renders this page, knows no stored mode.
   const { match } = useLocation();
   const isKids = match.kind === 'screen' && match.mode === 'kids';
   return (
@@ -30,7 +30,7 @@ export function PrivacyNotice({ head }: { head: MuseumSummary }) {
         <summary className={styles.more}>
           <Text of="more" />
         </summary>
-        {/* This text is the same, in English, in every catalogue (A27). */}
+        {/* The text is in English in every catalogue (A27). */}
         <p lang="en" dir="ltr" className={styles.text}>
           {text('privacy_policy_text')}
         </p>
@@ -40,7 +40,7 @@ export function PrivacyNotice({ head }: { head: MuseumSummary }) {
   );
 }
 
-/** A sentence that names the policy once. The name is the link. */
+/** Sentence that contains the name of the policy once, as a link. */
 function PolicySentence() {
   const [before, after] = useTexts()('privacy_notice', { policy: POLICY }).split(POLICY);
   return (
@@ -54,7 +54,10 @@ function PolicySentence() {
   );
 }
 
-/** Consent to third-party analytics, only if the museum uses it; refusing is as easy as accepting (A28). */
+/**
+ * Asks for consent to third-party analytics. Shown only if the museum uses analytics. Refusing is as easy as
+ * accepting (A28).
+ */
 function Consent() {
   const keys = useLocalStorageStore();
   const mounted = useHydrated();

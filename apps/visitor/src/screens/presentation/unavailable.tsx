@@ -14,7 +14,7 @@ interface UnavailableProps {
   outcome: Outcome;
 }
 
-/** Message that the museum cannot be loaded, as a button that tries again (A6). */
+/** Error page for a museum that cannot be loaded. The message is a button, which loads the museum again (A6). */
 export function Unavailable({ busy, retry, outcome }: UnavailableProps) {
   const hint = useId();
   usePageTitle(DEFAULT_NAME);
@@ -29,7 +29,8 @@ export function Unavailable({ busy, retry, outcome }: UnavailableProps) {
           <Button onPress={retry} busy={busy} describedBy={hint}>
             <span className={styles.label}>
               <Text of="error_museum_deactivated" />
-              {/* The error text alone does not say that the button tries again. */}
+              {/* The word "retry" in the button, because the error message alone does not say what the button
+                  does. */}
               <span className={styles.deed}>
                 <Text of="retry" />
               </span>

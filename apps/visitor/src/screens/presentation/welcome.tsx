@@ -18,11 +18,11 @@ import { LanguageChoice } from './language-choice.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import styles from './welcome.module.css';
 
-/** The museum's picture, edge to edge, with its name and Start. */
+/** First screen of a museum: its picture across the whole window, its name and the Start button. */
 export function Welcome({ head, outcome }: { head: MuseumSummary; outcome: Outcome }) {
   const language = contentLanguage(head, useLanguage());
   const { query, match } = useLocation();
-  // If Start is pressed before any script has run, only the link passes mode and language on.
+  // Before scripts run, language and mode are only in the URL, so the Start link must contain them.
   const early = useHydrated()
     ? {}
     : { lang: query.get('lang') ?? undefined, mode: (match.kind === 'screen' && match.mode) || undefined };

@@ -5,8 +5,8 @@ import { Text } from '#i18n/text.ts';
 import styles from './licences-link.module.css';
 
 /**
- * Link to the server's licences page. It opens in a new tab, because the guide would otherwise stop playing and lose
- * its state. The page is not cached, so when offline a message in the visitor's language is shown here.
+ * Link to the server's licences page. It opens in a new tab, because the guide would otherwise stop playing and
+ * lose its state. The page is not cached. When offline, a message in the visitor's language is shown instead.
  */
 export function LicencesLink() {
   const { network } = usePlatform();

@@ -12,7 +12,7 @@ const heading = () => page.getByRole('heading', { level: 1 });
 const camera = () => page.getByRole('link', { name: 'Magic camera' });
 const FOUND = 'Press here when you find it';
 
-/** Opens the clue of the kite, then the camera, which shows the artwork `id`. */
+/** Opens the game's clue about the kite, then the camera, which recognises the artwork `id`. */
 async function hunting(id: number) {
   const guide = await openGuide(CLUE, {
     keys: { ...KIDS, ...AGREED },

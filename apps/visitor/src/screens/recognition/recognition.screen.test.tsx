@@ -32,7 +32,7 @@ interface Opened {
   camera: ReturnType<typeof cameraShowing>;
 }
 
-/** Opens the camera from the keypad, as visitors do; by default with consent. */
+/** Opens the camera from the keypad, as visitors do. The visitor has consented unless `keys` says otherwise. */
 async function opened(
   options: Parameters<typeof openGuide>[1] & { look?: () => FrameResult; code?: string } = {},
 ): Promise<Opened> {
@@ -41,12 +41,15 @@ async function opened(
   const camera = cameraShowing(guide, code ?? '');
   if (look) guide.device.recognition.look = look;
   await page.getByRole('link', { name: 'Use the camera' }).click();
-  // An artwork that is found at once may already be open.
+  // If an artwork is found at once, it may already be open.
   await expect.poll(guide.url).toMatch(/\/recognition$|\?from=Recognition$/);
   return { guide, camera };
 }
 
-/** Clicks a button as soon as it appears, because it stays for only a second, which a busy machine may miss. */
+/**
+ * Clicks a button as soon as it appears. The button is only shown for a second, and polling on a busy machine
+ * could miss it.
+ */
 function pressedAtOnce(name: string): Promise<void> {
   return new Promise((resolve) => {
     const watch = new MutationObserver(() => {
@@ -275,7 +278,7 @@ test('shows the loading progress, nearest artworks first, and works meanwhile', 
     prepare: ({ recognition }) => {
       recognition.index = [some];
       const place = recognition.finder;
-      // The second loading step does not end before the test calls `release`.
+      // The second loading step lasts until the test calls `release`.
       recognition.finder = place && {
         ...place,
         async take() {
@@ -382,7 +385,7 @@ test('works right to left, on small and wide screens, and with large text', asyn
   await guide.follow(`${M}/recognition`);
   const outline = page.getByRole('listitem').getByRole('button').first();
   await expect.element(outline).toBeVisible();
-  // An artwork on the left is outlined on the left.
+  // In Arabic, too, the outline of an artwork on the left side of the picture is on the left.
   expect(outline.element().getBoundingClientRect().left).toBeLessThan(60);
   for (const [width, height] of [
     [320, 568],

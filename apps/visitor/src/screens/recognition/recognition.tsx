@@ -26,7 +26,7 @@ import { Viewfinder } from './viewfinder.tsx';
 /** Loaded only in the children's mode. */
 const KidsNotice = lazyComponent(async () => (await import('./panel/kids-notice.tsx')).KidsNotice);
 
-/** Returns the screen to which leaving the camera leads if there is no previous page. */
+/** Returns the screen that is shown after leaving the camera, if there is no previous page. */
 function useStart(): Target {
   return { screen: useIsKids() ? 'OptionsKids' : 'Options' };
 }
@@ -41,7 +41,7 @@ export function Recognition() {
   usePageTitle(pageTitle(text('recognition'), museumName(head)));
   const { recognitionAvailable } = head;
   useEffect(() => {
-    // Without recognition no link leads here, but the URL may be typed (A66).
+    // In a museum without recognition, no link leads here, but a visitor may type the URL (A66).
     if (!recognitionAvailable) navigation.go({ screen: start }, { replace: true });
   }, [navigation, recognitionAvailable, start]);
   if (!recognitionAvailable) return null;
@@ -60,7 +60,10 @@ function Waiting() {
   );
 }
 
-/** Asks for consent. The camera does not start before the visitor knows where pictures are sent, and agrees (A66). */
+/**
+ * Asks for consent. The camera starts only after the visitor has read where pictures are sent, and has agreed
+ * (A66).
+ */
 function Asked({ content }: { content: MuseumContent }) {
   const keys = useLocalStorageStore();
   const navigation = useNavigationStore();

@@ -14,7 +14,10 @@ const answer = (artworkId: number | null) => data({ artworkId, sightings: [], ca
 const index = (service: string | null) =>
   data({ version: 1, references: [], waiting: 0, service, debug: false });
 
-/** Opens the camera of a museum with server recognition; `answers` are returned in order, the last one repeatedly. */
+/**
+ * Opens the camera of a museum with server recognition. The server returns `answers` in order, and then repeats
+ * the last one.
+ */
 async function opened(answers: NetworkResult[], { service = null as string | null, agreed = true } = {}) {
   const guide = await openGuide(`${M}/options`, {
     museum,

@@ -5,8 +5,8 @@ import { usePlatform } from '#features/foundation/platform/platform.ts';
 import { useMuseumSummary } from '#features/museum/museum/museum.ts';
 
 /**
- * Returns where camera frames would be sent. The result is `unknown` if the server must be asked and does not
- * respond. For recognition on the device, no request is needed.
+ * Returns where camera frames would be sent. It is `unknown` if the server must be asked, does not respond, and
+ * no index is stored. Recognition on the device needs no request.
  */
 export function useFrameDestination(): {
   place: FrameDestination | 'unknown' | undefined;

@@ -3,8 +3,9 @@ import { useLocalStorageStore } from '#features/foundation/local-storage-keys/lo
 import { type Target, useLocation } from '#features/foundation/navigation/navigation.ts';
 
 /**
- * The children's game may open the camera to check a find. Returns where a recognised artwork then leads: the right
- * artwork to the find, any other to the clue with a kind message. Returns null outside the game.
+ * For the children's game, which opens the camera to check a find. Returns a function from the recognised artwork
+ * to a screen. The right artwork leads to the find, any other to the clue with a kind message. Returns null
+ * outside the game.
  */
 export function useHunt(content: MuseumContent): ((idArtwork: number) => Target) | null {
   const keys = useLocalStorageStore();

@@ -97,7 +97,9 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
   );
 }
 
-/** Returns a function that opens the target of a scanned code, or returns why the code was rejected. */
+/**
+ * Returns a function that opens the target of a scanned code. If the code is rejected, `rejection` is the reason.
+ */
 function useScannedCode(content: MuseumContent) {
   const navigation = useNavigationStore();
   const [rejection, setRejection] = useState<PlainTextKey | null>(null);
@@ -113,10 +115,13 @@ function useScannedCode(content: MuseumContent) {
   return { rejection, openScanned };
 }
 
-/** Minimum time on this screen without a result. A shorter visit is not counted as a failed search. */
+/**
+ * Minimum time in milliseconds on this screen without a result. A shorter visit is not counted as a failed
+ * search.
+ */
 const LOOKED_MS = 10_000;
 
-/** Reports a visit to this screen that ends without a result as a failed search (A110). */
+/** Counts a failed search if the visitor leaves this screen without a result (A110). */
 function useFailedSearch(isFound: boolean): void {
   const hasFound = useRef(false);
   hasFound.current ||= isFound;
@@ -128,14 +133,17 @@ function useFailedSearch(isFound: boolean): void {
   }, []);
 }
 
-/** Opens a found artwork, and remembers it for the next time this screen is opened. */
+/**
+ * Returns a function that opens a found artwork. It also stores the artwork for the next time this screen is
+ * opened.
+ */
 function useOpenArtwork(parts: RecognitionPlatform, content: MuseumContent): (idArtwork: number) => void {
   const navigation = useNavigationStore();
   const hunt = useHunt(content);
   return (idArtwork) => {
     parts.session.lastOpened = idArtwork;
-    // In the game, the clue replaces the camera in the history, so that Back on the clue does not lead to the
-    // camera again.
+    // In the game, the clue replaces the camera in the history. Otherwise, Back on the clue would open the camera
+    // again.
     if (hunt) return navigation.go(hunt(idArtwork), { replace: true });
     navigation.go({
       screen: 'Artwork',
@@ -226,7 +234,7 @@ function CameraButtons({ store, state }: { store: RecognitionStore; state: Recog
   );
 }
 
-/** Preloads the pictures of artworks that may be found in the next frame. */
+/** Preloads the pictures of artworks that are likely to be found in the next frame. */
 function Soon({ looked, content }: { looked: readonly Sighting[]; content: MuseumContent }) {
   return (
     <div className={styles.soon} aria-hidden="true">
@@ -240,7 +248,7 @@ function Soon({ looked, content }: { looked: readonly Sighting[]; content: Museu
   );
 }
 
-/** Corner marks around the target area, with a prompt. */
+/** Corner marks around the area in which artworks are recognised, with a prompt. */
 function Frame({ state, isUnable }: { state: RecognitionState; isUnable: boolean }) {
   if (state.camera.kind === 'failed')
     return (
@@ -270,7 +278,7 @@ function Frame({ state, isUnable }: { state: RecognitionState; isUnable: boolean
   );
 }
 
-/** Torch button; in the dark it has a text label. */
+/** Button for the torch. In the dark, it also has a text. */
 function LightButton({ store, state }: { store: RecognitionStore; state: RecognitionState }) {
   const text = useTexts();
   if (!state.light) return null;

@@ -10,7 +10,7 @@ import {
 export interface Work {
   idArtwork: number;
   name: string;
-  /** The number on its label, if the museum shows it. */
+  /** The number on the artwork's label. Null if the museum does not show it. */
   code: string | null;
   hallNumber: string | null;
   /** Artist and date. */

@@ -12,8 +12,8 @@ interface EndDialogProps {
 }
 
 /**
- * Confirmation that explains what is erased and what is kept. The Cancel button is as large as the button
- * that erases, which is the guide's only red button.
+ * Confirmation dialog that says what is erased and what is kept. Both buttons have the same size. The button that
+ * erases is the only red button of the guide.
  */
 export function EndDialog({ onEnd, onClose }: EndDialogProps) {
   const dialog = useModal();

@@ -17,7 +17,7 @@ interface PasswordDialogProps {
 
 const answer = envelopeOf(z.unknown());
 
-/** Asks for the museum's password on a loan device; only the server can check it. */
+/** Asks for the museum's password on a loan device. The password is checked on the server. */
 export function PasswordDialog({ idMuseum, onRight, onClose }: PasswordDialogProps) {
   const dialog = useModal();
   const { network } = usePlatform();

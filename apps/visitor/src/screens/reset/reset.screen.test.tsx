@@ -57,7 +57,8 @@ test('a visit can be saved as a picture or a list, all on the device, and nothin
   await guide.goto(`${M}/goodbye`);
   const picture = page.getByRole('img', { name: /^2 works\. 1 minute\. Favourites: 2\. / });
   await expect.element(picture).toHaveAttribute('data-ready', 'true');
-  // The souvenir shows credits, but not those of the picture whose licence forbids reuse.
+  // The souvenir shows picture credits. A picture whose licence forbids reuse is not on it, so its credits are
+  // missing, too.
   await expect
     .element(picture)
     .toHaveAccessibleName(/\. Pictures: © Kite Club\s· In copyright, educational use allowed$/);
@@ -72,7 +73,7 @@ test('a visit can be saved as a picture or a list, all on the device, and nothin
   await page.getByRole('button', { name: 'Send me the list' }).click();
   await expect.element(page.getByText('List copied.')).toBeVisible();
   expect(guide.device.keepsake.texts[0]).toMatch(/^My visit: .+\n101 .+ https?:.+\/artworks\/101\n102 /);
-  // No request is sent, except for the visit itself, which the guide sends independently of the souvenir.
+  // Saving and sharing cause no request. Only the visit itself is sent, independently of the souvenir.
   expect(guide.requests.slice(asked).filter((path) => !path.includes('registerVisit'))).toEqual([]);
   await end().click();
   await page.getByRole('button', { name: 'Keep exploring' }).click();

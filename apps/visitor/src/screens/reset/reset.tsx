@@ -18,8 +18,8 @@ import { Souvenir } from './souvenir.tsx';
 import { visitSummary } from './visit-summary.ts';
 
 /**
- * The end of the visit: a souvenir image, then the button that ends the visit and erases the stored data. A loan device
- * asks its staff first (A77).
+ * Screen for the end of the visit, with a souvenir image. Its button ends the visit and erases the stored data.
+ * On a loan device, staff must enter a password first (A77).
  */
 export function Reset() {
   const head = useMuseumSummary();
@@ -39,8 +39,8 @@ export function Reset() {
     else end();
   };
 
-  // The browser fires the close event late, when the other dialog may already be open. Therefore, only the
-  // closed dialog's own state is reset.
+  // The browser fires a dialog's close event late, when the next dialog may already be open. The state is
+  // therefore only reset if it belongs to the closed dialog.
   const closed = (which: typeof asked) => setAsked((now) => (now === which ? undefined : now));
 
   return (
@@ -81,8 +81,8 @@ export function Reset() {
 function useSouvenir() {
   const keys = useLocalStorageStore();
   const state = useContent();
-  // The summary is read once when the screen opens, so that the souvenir does not change while the device is
-  // erased.
+  // The summary is computed once when the screen opens, so that the souvenir does not change while the stored
+  // data is erased.
   const [kept, setKept] = useState<ReturnType<typeof visitSummary>>();
   if (state.kind === 'loaded' && !kept) setKept(visitSummary(keys, state.content.artworks));
   if (state.kind !== 'loaded' || !kept || kept.works.length === 0) return null;

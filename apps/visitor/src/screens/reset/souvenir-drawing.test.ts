@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawSouvenir, SOUVENIR, type SouvenirParts } from './souvenir-drawing.ts';
 
-/** A fake canvas context that records the written texts with their positions. */
+/** Returns a fake canvas context that records texts and their positions. */
 function paper() {
   const written: { text: string; x: number; y: number; size: number }[] = [];
   const context = new Proxy({ font: '', canvas: SOUVENIR } as Record<string, unknown>, {

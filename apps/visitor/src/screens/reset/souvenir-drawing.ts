@@ -6,10 +6,10 @@ export interface SouvenirParts {
   title: string;
   museum: string;
   date: string;
-  /** For example: 9 works, 52 minutes. */
+  /** Facts about the visit, for example "9 works" and "52 minutes". */
   figures: string[];
   favourites: string | null;
-  /** Names of the artworks. They are drawn if no artwork has a picture that may be reused. */
+  /** Names of the artworks. They are drawn if there are no pictures, because none may be reused. */
   names: string[];
   pictures: { image: CanvasImageSource | null; isFavourite: boolean }[];
   /** Picture credits. */
@@ -21,15 +21,15 @@ export interface SouvenirParts {
 }
 
 export const SOUVENIR = { width: 1080, height: 1620 } as const;
-/** Maximum number of pictures; more would be too small to recognise. */
+/** Maximum number of pictures. With more, they would be too small to recognise. */
 export const MAX_PICTURES = 9;
 const EDGE = 36;
 const PICTURES = { x: EDGE, y: EDGE, width: SOUVENIR.width - 2 * EDGE, height: 1300 };
 const WORDS = EDGE + 20;
-/** Area for the credits at the bottom. The text size is reduced until all credits fit. */
+/** Area for the credits at the lower edge. If they are long, their text size is reduced. */
 const CREDITS = { height: 88, y: 1556, size: 20, lines: 4 };
 
-/** Draws the souvenir image as it is shown and saved. */
+/** Draws the souvenir image, both for the screen and for the saved file. */
 export function drawSouvenir(context: CanvasRenderingContext2D, parts: SouvenirParts): void {
   context.direction = parts.direction;
   context.textBaseline = 'alphabetic';
@@ -40,7 +40,7 @@ export function drawSouvenir(context: CanvasRenderingContext2D, parts: SouvenirP
   drawTexts(context, parts);
 }
 
-/** Number of pixels by which everything above the credits moves up to leave space for them. */
+/** Returns how many pixels higher everything above the credits is drawn, so that the credits have space. */
 function liftOf({ credits }: SouvenirParts): number {
   return credits ? CREDITS.height : 0;
 }
@@ -64,7 +64,7 @@ function drawPictures(context: CanvasRenderingContext2D, parts: SouvenirParts): 
   }
 }
 
-/** Draws a wall of names if there are no pictures. */
+/** If there are no pictures, draws the names of the artworks instead. */
 function drawNames(
   context: CanvasRenderingContext2D,
   { names, direction, fonts, colours }: SouvenirParts,
@@ -122,7 +122,7 @@ function drawTexts(context: CanvasRenderingContext2D, parts: SouvenirParts): voi
     width: 560,
     lines: 1,
   });
-  // A long name of two lines leaves enough space below the title and above the date.
+  // The name may have two lines. They still fit between the title and the date.
   write(museum, { ...small, x: start, y: 1494 - lift, width: 600, lines: 2, line: 1 });
   write(date, { ...small, x: start, y: 1560 - lift, width: 600 });
   if (credits) write(credits, { ...small, ...CREDITS, x: start, width: SOUVENIR.width - 2 * WORDS });

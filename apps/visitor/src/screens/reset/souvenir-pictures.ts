@@ -7,7 +7,10 @@ export interface ShownPicture {
   isFavourite: boolean;
 }
 
-/** The pictures of a visit that may be reused. Pictures with restricted rights or unsafe URLs are left out. */
+/**
+ * Returns the pictures of a visit that may be reused. A picture with restricted rights or an unsafe URL is left
+ * out.
+ */
 export function picturesFor({ works }: Pick<VisitSummary, 'works'>, media: Media): ShownPicture[] {
   return works
     .map(({ artwork, isFavourite }) => ({ url: safeUrl(artwork.mainImageUrl) ?? '', isFavourite }))

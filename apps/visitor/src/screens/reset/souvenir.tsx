@@ -20,14 +20,14 @@ interface SouvenirProps {
   media: MuseumContent['media'];
 }
 
-/** Maximum width of a picture on the souvenir image, in pixels. */
+/** Maximum width in pixels of the copies of pictures that are drawn on the souvenir image. */
 const PICTURE_WIDTH = 640;
-/** Pictures that are not loaded within this time are left blank. */
+/** Timeout in milliseconds. A picture that is not loaded by then is left blank. */
 const PICTURES_MS = 15_000;
 
 /**
- * Souvenir image of the visit, made on the device. The saved file is the same picture that is shown, and
- * nothing is sent.
+ * Souvenir image of the visit. It is drawn on the device, and nothing is sent. The saved file contains the same
+ * picture as the screen.
  */
 export function Souvenir({ summary, media }: SouvenirProps) {
   const text = useTexts();
@@ -89,9 +89,9 @@ export function Souvenir({ summary, media }: SouvenirProps) {
   );
 }
 
-/** Saves the image or shares the list, and returns a message about the result. */
+/** Returns functions that save the image and share the list, and a message about the result. */
 function useTakeHome(canvas: RefObject<HTMLCanvasElement | null>, list: string) {
-  // The list does not contain pictures, so it can be shared before they have loaded.
+  // `true`, because the list contains no pictures, so it can be shared before they are loaded.
   const { keepsake } = useSaveImage(true);
   const [outcome, setOutcome] = useState<PlainTextKey | null>(null);
   const save = async () => {
@@ -130,7 +130,7 @@ function useSouvenirTexts({
   };
 }
 
-/** The artworks' pictures, once all have loaded or failed. Failed pictures are left blank. */
+/** Returns the artworks' pictures once each has loaded or failed. A failed picture is left blank. */
 function useImages(shown: readonly ShownPicture[], media: SouvenirProps['media']) {
   const [images, setImages] = useState<(HTMLImageElement | null)[]>();
   const urls = shown.map(({ url }) => url).join(' ');
@@ -155,7 +155,7 @@ function useImages(shown: readonly ShownPicture[], media: SouvenirProps['media']
   return images;
 }
 
-/** List with names, numbers and links, usable without the guide. */
+/** Returns a list of the artworks as text, with numbers, names and links. It can be read without the guide. */
 function useList({ works }: VisitSummary): string {
   const text = useTexts();
   const navigation = useNavigationStore();

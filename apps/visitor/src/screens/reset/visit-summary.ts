@@ -3,14 +3,14 @@ import type { LocalStorageStore } from '#features/foundation/local-storage-keys/
 import { listenedArtworks } from '#features/kids/kids/listened.ts';
 
 export interface VisitSummary {
-  /** The artworks that were played or marked as favourites, favourites first. */
+  /** Artworks that were played or are favourites, in this order: favourites, then the others. */
   works: { artwork: Artwork; isFavourite: boolean }[];
   favourites: number;
   /** Minutes from the start of the visit to its last activity. */
   minutes: number;
 }
 
-/** Summary of a visit, from the data that the device stores until its end. */
+/** Summarises a visit. It uses data that the device erases at the end of the visit. */
 export function visitSummary(
   keys: Pick<LocalStorageStore, 'visit' | 'artworkVisit' | 'favourites'>,
   artworks: readonly Artwork[],

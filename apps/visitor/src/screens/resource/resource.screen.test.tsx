@@ -17,7 +17,7 @@ test('[RES-01, RES-02, ROUTETAB-15] shows exactly the resource of the URL, in th
   await expect.poll(() => document.title).toBe('The letter | Museum of Mathematical Forms');
   await expect.element(main()).not.toMatchTextContent('It was cleaned in 2019.');
   await expectAccessible();
-  // Resources of all three lists of an artwork are shown in the same way.
+  // Resources of the three resource lists of an artwork all have the same page.
   for (const [id, name, words] of [
     [305, 'Restoration', 'It was cleaned in 2019.'],
     [321, 'Record', 'Oil on panel, 60 by 75 centimetres.'],
@@ -48,7 +48,7 @@ test('[RES-03] plays audio from its localised URL', async () => {
   const guide = await openGuide(`${R}/302`);
   const player = page.getByRole('region', { name: 'Player' });
   const play = player.getByRole('button', { name: 'Play', exact: true });
-  // Browsers block autoplay after a page load. The player then shows Play, without an error (A91).
+  // Browsers block autoplay after a page load. The player then shows the Play button and no error (A91).
   await expect.element(play).toBeVisible();
   await expectAccessible();
   const { sound } = guide.device;
@@ -173,7 +173,7 @@ test('[ART-10, RES-01] a text is shown on a sheet over the picture of its artwor
   expect(picture.top).toBe(0);
   expect(picture.width).toBe(390);
   const sheet = title().element().parentElement as HTMLElement;
-  // Wait until the sheet has slid up.
+  // Wait for the end of the animation that moves the sheet up.
   await expect.poll(() => sheet.getBoundingClientRect().top).toBeLessThan(picture.bottom);
   const size = page.getByRole('button', { name: 'Text size' });
   expect(size.element().getBoundingClientRect().top).toBeLessThan(

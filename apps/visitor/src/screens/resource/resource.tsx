@@ -89,7 +89,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A text as a sheet over the picture of the artwork that it belongs to. Back leads to the artwork. */
+/** Sheet with a text, over the picture of the artwork that the text belongs to. Back leads to the artwork. */
 function Sheet({ picture, start, end, name, children }: SheetProps) {
   return (
     <HeroPage
@@ -197,7 +197,7 @@ function workName({ locale, artworkName }: Artwork): string {
   return locale.name?.trim() || artworkName?.trim() || '';
 }
 
-/** Whether there is something to read: a text or a transcript. */
+/** Whether the resource has a text or a transcript. */
 function hasText(resource: Entity): boolean {
   const { transcript } = resource.locale;
   return (

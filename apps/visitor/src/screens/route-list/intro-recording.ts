@@ -3,7 +3,7 @@ import type { Recording } from '#features/player/player/store/recording.ts';
 import { listTarget } from '#features/tours/routes/places.ts';
 import { routeTitle } from '#features/tours/routes/routes.ts';
 
-/** The recording that introduces a route; null without audio. */
+/** Returns the recording that introduces a route; null if the route has no audio. */
 export function introRecording(
   route: Route,
   { media, locale, name }: MuseumContent,

@@ -11,7 +11,10 @@ interface RouteFactsProps {
   className: string | undefined;
 }
 
-/** Stops and duration, or the visitor's progress; nothing if neither is known. */
+/**
+ * Number of stops and duration. If the visitor has started the route, the progress instead. Renders nothing if
+ * these are unknown.
+ */
 export function RouteFacts({ route, content, className }: RouteFactsProps) {
   const keys = useLocalStorageStore();
   const text = useTexts();

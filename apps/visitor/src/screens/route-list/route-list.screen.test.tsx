@@ -27,7 +27,7 @@ test('[RLIST-01, RLIST-02, RLIST-04, RLIST-05, RLIST-09, RLIST-11, RLIST-12, RLI
   await expect.element(start()).not.toBeInTheDocument();
   await expectAccessible();
 
-  // Even a fast swipe turns only one page.
+  // A swipe turns only one page, however fast it is.
   await swipe(330, 60, 300, 30);
   await expect.element(dots().nth(1)).toHaveAttribute('aria-current', 'true');
   await expect.element(name()).toHaveTextContent('Behind the Doors');
@@ -85,7 +85,7 @@ test('[RLIST-06, RLIST-07, RLIST-08, RLIST-10, RLIST-15] shows a highlighted rou
   expect(sound.log).toContain('play');
   sound.at(0.5);
   await expect.element(player.getByRole('slider', { name: 'Playback position' })).toHaveValue('0.5');
-  // Audio that continues keeps its controls, even while the carousel shows a route without audio.
+  // Playback continues with controls, even while the carousel shows a route without audio.
   await button('Next').click();
   await expect.element(name()).toHaveTextContent('Three Works');
   await expect.element(player).not.toBeInTheDocument();
@@ -133,8 +133,7 @@ test('[RLIST-13, RLIST-14, GEN-38, CONST-24] cuts text higher than 58 and 81 px,
   });
   const more = currentStep().getByRole('button', { name: 'Read more' });
   const less = currentStep().getByRole('button', { name: 'Read less' });
-  // The text has 5,000 characters. It is cut after three lines, and shown in full when "Read more" is
-  // pressed.
+  // The text has 5,000 characters. Only three lines of it are visible until "Read more" is pressed.
   await expect.poll(() => more.length).toBe(1);
   expect(heightOf(currentStep().getByText(/^A long way/))).toBeGreaterThan(1000);
   await expect.element(button('Next')).toBeInViewport();
@@ -158,7 +157,10 @@ test('[RLIST-13, RLIST-14, GEN-38, CONST-24] cuts text higher than 58 and 81 px,
   await expect.poll(height).toBe(58);
 });
 
-/** Expects text of this height to be shown in full, and text one pixel higher to be cut and expandable. */
+/**
+ * Expects that a text with a height of `most` pixels is completely visible. A text that is one pixel higher must
+ * be cut and expandable.
+ */
 async function expectCutAbove(words: Locator, most: number, more: Locator): Promise<void> {
   for (const [height, controls] of [
     [most + 1, 1],
@@ -174,7 +176,7 @@ test('[RLIST-18] a route stored on the device has priority over the museum’s',
   await expect.element(name()).toHaveTextContent('Sea and Forest');
   const route = (await servedContent()).routes.find(({ idRoute }) => idRoute === 35);
   const stored = { ...route, locale: { ...route?.locale, title: 'X' } };
-  // An invalid stored record is ignored.
+  // An invalid record in the database is ignored.
   await guide.device.database.put('routes', stored, { idRoute: 36, locale: 'broken' });
   await guide.reload();
   await expect.element(name()).toHaveTextContent('X');

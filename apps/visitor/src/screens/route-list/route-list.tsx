@@ -66,12 +66,12 @@ function Pages({ content, title }: { content: MuseumContent; title: string }) {
     );
   const show = (place: number) => {
     setPage(place);
-    // The route is stored in the URL, so that the carousel is at the same page when the visitor returns.
+    // The URL contains the route, so that the carousel shows it again when the visitor returns.
     navigation.setQueryQuietly({ fromRoute: String(routes[place]?.idRoute ?? '') });
   };
   const choose = (place: number) => {
     show(place);
-    // Scroll to the carousel, because the list may be far below it.
+    // Scroll to the carousel, because the pressed row may be far below it.
     carousel.current?.scrollIntoView({ block: 'nearest' });
   };
   const shown = routes[page];

@@ -28,7 +28,7 @@ const { title: TITLE, subtitle: SUBTITLE } = READ_MORE_HEIGHTS.routes;
 interface RoutePageProps {
   route: Route;
   content: MuseumContent;
-  /** The visible page; its picture is loaded first. */
+  /** Whether this is the visible page. If so, its picture is loaded first. */
   first: boolean;
 }
 

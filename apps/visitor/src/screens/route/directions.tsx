@@ -9,7 +9,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
 import { stepName } from './step-recordings.ts';
 
-/** The location of the step, directions to it, and a map. */
+/** Where the step is, directions to it, and a map. */
 export function Directions({ step: of, content }: { step: RouteStep; content: MuseumContent }) {
   const { step, kind } = of;
   const text = useTexts();
@@ -18,7 +18,7 @@ export function Directions({ step: of, content }: { step: RouteStep; content: Mu
   const written = useMuseumLanguage(languages?.instructions);
   const map = safeUrl(step.locationImageUrl);
   const place = step.idArtwork ? `artwork-${step.idArtwork}` : step.idHall && `hall-${step.idHall}`;
-  // If the artwork has a name, it is the h2, and this heading is one level below.
+  // If the step has a name, the name is the h2, so this heading is an h3.
   const Heading = stepName(of) ? 'h3' : 'h2';
   const hasText = Boolean(location?.trim() || instructions?.trim());
   return (

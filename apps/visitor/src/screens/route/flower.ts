@@ -1,4 +1,4 @@
-/** A disc in a unit square: its centre and diameter. */
+/** A round picture in a unit square: its centre and its diameter. */
 interface Petal {
   x: number;
   y: number;
@@ -7,12 +7,15 @@ interface Petal {
 
 export const MAX_PETALS = 7;
 
-/** Positions of the pictures at the end of a route. Seven form a flower with one in the centre, fewer form a ring. */
+/**
+ * Returns the positions of round pictures at the end of a route. Seven pictures form a flower with one in the
+ * centre; fewer form a ring.
+ */
 export function flower(count: number): Petal[] {
   if (count <= 0) return [];
   if (count === 1) return [{ x: 0.5, y: 0.5, size: 0.72 }];
   const ring = count === MAX_PETALS ? MAX_PETALS - 1 : Math.min(count, MAX_PETALS);
-  // Neighbours touch, and all discs stay in the square.
+  // The discs of a ring almost touch each other, and none is outside the unit square.
   const half = Math.sin(Math.PI / ring);
   const radius = 0.5 / (1 + half);
   const size = 2 * radius * half * 0.97;

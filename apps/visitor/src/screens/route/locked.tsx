@@ -21,7 +21,10 @@ interface LockedProps {
   onUnlock: () => void;
 }
 
-/** A paid route before its code is entered (A52). Paying does not unlock it: the code does (A53). */
+/**
+ * Page of a paid route before its code is entered (A52). Only the code unlocks the route; the Buy button does not
+ * (A53).
+ */
 export function Locked({ route, media, onUnlock }: LockedProps) {
   const { network } = usePlatform();
   const [code, setCode] = useState('');

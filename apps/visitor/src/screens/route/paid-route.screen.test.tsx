@@ -33,15 +33,15 @@ test('[ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROU
   await expect.element(alert).not.toBeInTheDocument();
   await button('Buy').click();
   await closeByBack(guide, alert);
-  // The test loads a picture itself, to prove that requests are recorded. No recorded request goes to another
-  // host, such as a payment provider.
+  // No recorded request goes to another host, such as a payment provider. The test loads a picture itself, to
+  // prove that requests are recorded.
   const probe = new Image();
   probe.src = `/icon.svg?${crypto.randomUUID()}`;
   await probe.decode();
   await expect.poll(fetched).toContain(probe.src);
   expect(fetched().filter((url) => !url.startsWith(location.origin))).toEqual([]);
 
-  // Upper and lower case are treated the same (A118).
+  // Codes are not case-sensitive (A118).
   await code().fill('aBc1');
   await button('Confirm').click();
   await at(1, 2);
@@ -54,16 +54,16 @@ test('[ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROU
   await at(1, 2);
   await expect.element(code()).not.toBeInTheDocument();
 
-  // Enter unlocks the route, as the button does.
+  // Enter unlocks the route like the button.
   guide.device.storage.remove('paid-routes');
   await guide.reload();
-  // Upper and lower case are treated the same (A118).
+  // Codes are not case-sensitive (A118).
   await code().fill('aBc1');
   await press(code(), '{Enter}');
   await at(1, 2);
 });
 
-/** The code is rejected, and the error is shown for exactly one second. */
+/** Enters a wrong code, and expects that the error is shown for exactly one second. */
 async function expectWrong(typed: string): Promise<void> {
   const wrong = page.getByText('Incorrect code');
   await code().fill(typed);

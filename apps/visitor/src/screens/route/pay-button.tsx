@@ -5,7 +5,7 @@ import { useModal } from '#features/foundation/overlay/overlay.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './route.module.css';
 
-/** Buy button without a payment (A53): it only shows a message, and sends no request. */
+/** Buy button that shows a message only. It causes no payment and no request (A53). */
 export function PayButton() {
   const [open, setOpen] = useState(false);
   return (

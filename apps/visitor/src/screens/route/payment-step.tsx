@@ -8,7 +8,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 import { PayButton } from './pay-button.tsx';
 import styles from './route.module.css';
 
-/** Something that can be bought on the route: rich text and a button (A53). */
+/** Step that offers something to buy, with rich text and a button (A53). */
 export function PaymentStep({ step, idRoute }: { step: Step; idRoute: number }) {
   const { instructions, languages } = step.locale;
   const { locale, direction } = useTextLanguage(languages?.instructions);
@@ -32,7 +32,7 @@ export function PaymentStep({ step, idRoute }: { step: Step; idRoute: number }) 
   );
 }
 
-/** Whether this server accepts payments; always false without network. */
+/** Whether this server accepts payments. Without network, the result is false. */
 function usePayments(): boolean {
   const { network } = usePlatform();
   const [on, setOn] = useState(false);
@@ -49,7 +49,10 @@ function usePayments(): boolean {
   return on;
 }
 
-/** The provider's button in an iframe with its own policy. A loading indicator is shown until it has loaded (A54). */
+/**
+ * Payment button of the provider in an iframe, which has its own content security policy. A loading indicator is
+ * shown until the iframe is loaded (A54).
+ */
 function PaymentFrame({ src }: { src: string }) {
   const text = useTexts();
   const [ready, setReady] = useState(false);

@@ -12,8 +12,8 @@ interface ProgressBarProps {
 }
 
 /**
- * One segment per step: completed, current or left. The whole row is one slider, because a button per segment would be
- * too narrow for a finger, and 80 buttons would need several rows.
+ * Shows one segment per step: completed, current or left. One slider controls the whole row. A button per segment
+ * would be too narrow for a finger, and 80 buttons would need several rows.
  */
 export function ProgressBar({ steps, page, done, onChoose }: ProgressBarProps) {
   const text = useTexts();
@@ -43,7 +43,9 @@ export function ProgressBar({ steps, page, done, onChoose }: ProgressBarProps) {
   );
 }
 
-/** While a finger moves, only the slider changes. The step opens when the finger is lifted. */
+/**
+ * Value of the slider. While a finger moves, only the slider changes. The step opens when the finger is lifted.
+ */
 function useHeldValue(page: number, onChoose: (page: number) => void) {
   const [held, setHeld] = useState<number | null>(null);
   const isDown = useRef(false);

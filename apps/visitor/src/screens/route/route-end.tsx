@@ -30,7 +30,7 @@ interface RouteEndProps {
   exit: Target;
 }
 
-/** The end of a route: the played artworks, the duration, and what is next. */
+/** Page at the end of a route: the played artworks, the duration and the next route. */
 export function RouteEnd({ route, title, walked, content, exit }: RouteEndProps) {
   const keys = useLocalStorageStore();
   const favourites = useFavourites();
@@ -81,12 +81,12 @@ function useFigures({ works, minutes, marked }: FigureCounts) {
   return [
     ...(works > 0 ? [{ count: works, words: text('works', { count: works }) }] : []),
     { count: minutes, words: text('minutes', { count: minutes }) },
-    // Number and title of the favourites list instead of a sentence, so that no plural forms are needed.
+    // Only the number and the title of the favourites list, because a sentence would need plural forms.
     ...(marked > 0 ? [{ count: marked, words: `${marked} ${text('favourites')}` }] : []),
   ];
 }
 
-/** The pictures of the artworks, around a tick if there is space for one. */
+/** Round pictures of the artworks. If there is space in the middle, it contains a tick. */
 function Flower({ urls, media }: { urls: readonly string[]; media: MuseumContent['media'] }) {
   return (
     <div className={styles.flower} aria-hidden="true">
@@ -151,8 +151,8 @@ function NextRoute({ route, media }: { route: Route; media: MuseumContent['media
 }
 
 /**
- * Returns the next route in the list that is unlocked and not started. After the end of the list, the search starts at
- * its beginning.
+ * Returns the next route of the list that is unlocked and not started. Starts after this route and continues from
+ * the beginning of the list.
  */
 function useNextRoute(route: Route, content: MuseumContent): Route | undefined {
   const keys = useLocalStorageStore();

@@ -37,7 +37,7 @@ test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROU
   await expect.element(currentStep().getByText('Hall 1, by the entrance')).toBeVisible();
   await expectAccessible();
 
-  // The play button, in the middle of the picture.
+  // Press the play button on the picture.
   await press(currentStep().getByRole('button', { name: 'Play', exact: true }), '{Enter}');
   const { sound } = guide.device;
   expect(sound.log).toContain(`attach ${work?.locale.mainAudioUrl} 0`);
@@ -83,7 +83,7 @@ test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROU
         .first(),
     )
     .toBeVisible();
-  // Five artworks were visited. The summary only contains the one that was played.
+  // Five artworks were visited, but the summary contains only the artwork that was played.
   await expect.element(page.getByRole('listitem').filter({ hasText: /^1 work$/ })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'What’s next?' })).toBeVisible();
   await expectAccessible();
@@ -93,7 +93,7 @@ test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROU
   await expect.element(currentStep().getByText('You’ve reached the end')).toBeVisible();
 });
 
-/** Opens the map, and expects that it zooms to five times at most. */
+/** Opens the map, and expects that its maximum zoom is 500%. */
 async function expectMap(): Promise<void> {
   const map = currentStep().getByRole('button', { name: 'Show map: Plan of the ground floor' });
   await expect.element(map.css('img').last()).toHaveAttribute('src', svg);
@@ -115,7 +115,7 @@ test('[ROUTE-11, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25] artworks, camera and Ba
   const guide = await openGuide(`${M}/routes/32?from=Options`, {
     museum: { ...noSlides, 'studies/': null },
   });
-  // The pack lists the steps in the order 2, 1, 3.
+  // The pack contains the steps in the order 2, 1, 3.
   await expect.element(name()).toMatchTextContent(/bowl/i);
   await next().click();
   await at(2, 3);
@@ -131,7 +131,7 @@ test('[ROUTE-11, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25] artworks, camera and Ba
   await at(2, 3);
   await back().click();
   await expect.poll(guide.url).toBe(`${M}/options`);
-  // The position is stored, and shown in the list and on the route.
+  // The position is stored. Both the list and the route show it.
   await guide.goto(`${M}/routes?idRoute=32`);
   await expect.element(currentStep().getByText('Stop 2 of 3 · 7 minutes left')).toBeVisible();
   await currentStep().getByRole('link', { name: 'Continue' }).click();
@@ -141,7 +141,7 @@ test('[ROUTE-11, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25] artworks, camera and Ba
 
   await guide.goto(`${ROUTE}?artwork=102`);
   await at(3);
-  // The visit contains the route that was left. The open route is stored in its own key.
+  // The visit contains the earlier route. The route that is open now has its own storage key.
   const visit = JSON.parse(guide.stored('visit') ?? '{}') as { routes: { idRoute: number }[] };
   expect(visit.routes.map(({ idRoute }) => idRoute)).toContain(32);
   expect(JSON.parse(guide.stored('current-route-visit') ?? '{}')).toMatchObject({ idRoute: 31 });
@@ -170,7 +170,7 @@ test('[ROUTE-20, ERR-16, ROUTETAB-18] shows a message for an empty route, and cl
   await guide.goto(`${M}/exhibitions/42`);
   await at(1, 5);
   await next().click();
-  // Two closed artworks are skipped, but can still be opened.
+  // Next skips two closed artworks. They can still be opened.
   await at(4, 5);
   await expect.element(currentStep().getByText(/^Walk on/)).toBeVisible();
   await expect.element(next()).toBeInViewport();

@@ -90,8 +90,8 @@ function Open({ route, content }: { route: RouteData; content: MuseumContent }) 
         )}
       </Frame>
     );
-  // Media of a paid route's steps are not in the museum's content. They are delivered together with the
-  // steps.
+  // For a paid route, the museum's content does not contain the media of the steps. The server sends them
+  // together with the steps.
   const shown = whole.media ? { ...content, media: { ...content.media, ...whole.media } } : content;
   return <Steps route={{ ...whole, isExhibition }} steps={steps} content={shown} />;
 }
@@ -102,7 +102,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Layout of a route's pages other than the steps: title and Back. */
+/** Layout with title and Back, for pages of a route that are not steps. */
 function Frame({ title, route, children }: FrameProps) {
   const text = useTexts();
   const isExhibition = useIsExhibition();

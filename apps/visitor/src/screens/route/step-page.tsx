@@ -47,7 +47,10 @@ interface HeadProps {
   recording: Recording | null;
 }
 
-/** Name, artist and duration. The duration is a text of the interface, the others are the museum's. */
+/**
+ * Name, artist and duration. The duration is in the language of the interface, the others in a language of the
+ * museum.
+ */
 function Head({ name, step, recording }: HeadProps) {
   const own = use(TextsContext);
   const { locale, direction } = useTextLanguage(undefined);
@@ -86,15 +89,18 @@ function Head({ name, step, recording }: HeadProps) {
   );
 }
 
-/** Separator at the end of a fact, so that no line starts with it. */
+/** The separator is at the end of a fact, so that no line starts with it. */
 const DOT = FACT_SEPARATOR.trimEnd();
 
-/** The controls of a recording. They appear with its first playback. Until then, the picture has a play button. */
+/**
+ * Player controls. They appear when the recording is first played. Until then, there is a play button on the
+ * picture.
+ */
 function PlayingRecording({ recording }: { recording: Recording }) {
   return useRecordingState(recording).status !== 'idle' && <AudioPlayer recording={recording} />;
 }
 
-/** Notice that an artwork or hall is closed today. */
+/** Notice that an artwork or hall is not open today. */
 function Closed({ step: { state, artwork, hall }, content }: { step: RouteStep; content: MuseumContent }) {
   const own = artwork && artwork.state !== 'open' ? artwork : null;
   const language = useTextLanguage((own ?? hall)?.locale.languages?.stateText);

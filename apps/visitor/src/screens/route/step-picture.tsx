@@ -28,11 +28,13 @@ export interface StepProps {
   route: Route;
   content: MuseumContent;
   recording: Recording | null;
-  /** The visible page; its picture is loaded first. */
+  /** Whether this is the visible page. If so, its picture is loaded first. */
   first: boolean;
 }
 
-/** Uncropped picture of the artwork or hall. A tap opens it. The button in its middle plays the recording. */
+/**
+ * Uncropped picture of the step. A tap opens the artwork or hall. The button in its middle plays the recording.
+ */
 export function StepPicture({ step, route, content, recording, first }: StepProps) {
   const text = useTexts();
   const { query } = useLocation();
@@ -71,14 +73,17 @@ export function StepPicture({ step, route, content, recording, first }: StepProp
   );
 }
 
-/** Button that starts the recording. It then disappears, so that the player below has the only button (A108). */
+/**
+ * Button on the picture that starts the recording. It then disappears, because the player below also has a play
+ * button (A108).
+ */
 function PlayOverlay({ recording }: { recording: Recording }) {
   const player = usePlayerStore();
   const isHeard = useRecordingState(recording).status !== 'idle';
   const text = useTexts();
   const press = () => {
     flushSync(() => player.open(recording, { autoplay: true }));
-    // The pressed button is gone, so focus the button that replaced it.
+    // The pressed button has been removed, so the play button of the player gets the focus.
     const step = place.current?.closest('article');
     step?.querySelector<HTMLElement>('[data-play]')?.focus({ preventScroll: true });
   };
@@ -100,7 +105,10 @@ function targetOf({ kind, step, hall }: RouteStep, query: Target['query']): Targ
   return { screen: 'Artwork', params: { idArtwork: String(step.idArtwork) }, query };
 }
 
-/** Aspect ratio of the card: the ratio of the picture, limited to 4:5 and 3:2 for phones. */
+/**
+ * Aspect ratio of the picture's box. It is the picture's own ratio, but at least 4:5 and at most 3:2, to fit
+ * phones.
+ */
 function shapeOf(info: MediaInfo | undefined): number {
   const shape = info?.width && info.height ? info.width / info.height : 1;
   return Math.min(1.5, Math.max(0.8, shape));

@@ -14,7 +14,7 @@ interface StepContext {
   content: MuseumContent;
   /** The route's name. */
   title: string;
-  /** The kind of track that the visitor has selected. */
+  /** The kind of track that the visitor has selected; null if none. */
   kind: string | null;
   /** Target that leads back to a step. */
   placeOf: (idStep: number) => Target;
@@ -22,7 +22,7 @@ interface StepContext {
   next: RouteStep | undefined;
 }
 
-/** The recording of a step: the artwork's in the selected track, or else the step's own. */
+/** Returns the recording of a step. It is the selected track of the artwork, or else the step's own audio. */
 export function stepRecording(
   each: RouteStep,
   { content, title, kind, placeOf, next: after }: StepContext,
@@ -60,7 +60,7 @@ export function stepName({ kind, step, artwork, hall }: RouteStep): string | nul
   return work && artworkNameOf(work);
 }
 
-/** Language code of that name, if it differs from the museum's. */
+/** Language code of the name of a step, if it differs from the museum's. */
 export function stepNameLanguage({ kind, step, artwork, hall }: RouteStep): string | undefined {
   return (kind === 'hall' ? hall : (artwork ?? step.artwork))?.locale.languages?.name;
 }

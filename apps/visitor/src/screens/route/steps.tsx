@@ -41,7 +41,7 @@ interface StepsProps {
   content: MuseumContent;
 }
 
-/** The steps of the route, one per page, with the progress. */
+/** The steps of a route, one per page, and the visitor's progress. */
 export function Steps({ route, steps, content }: StepsProps) {
   const head = useMuseumSummary();
   const text = useTexts();
@@ -58,7 +58,7 @@ export function Steps({ route, steps, content }: StepsProps) {
   const player = usePlayerStore();
   const end = () => {
     finish();
-    // Stop the route's recording; the next route has its own.
+    // Stop the recording of this route, because the next route has its own.
     player.close();
     setOver(true);
   };
@@ -96,13 +96,13 @@ export function Steps({ route, steps, content }: StepsProps) {
   );
 }
 
-/** The recording of each step, in the track that the visitor has selected. */
+/** Returns the recording of each step, in the track that the visitor has selected. */
 function useStepRecordings({ route, steps, content }: StepsProps, title: string): (Recording | null)[] {
   const keys = useLocalStorageStore();
   const { query } = useLocation();
   const { from, highlightedRoute } = Object.fromEntries(query);
   const placeOf = (idStep: number) => routeTarget(route, { from, highlightedRoute, step: String(idStep) });
-  // The track can also be selected on the player's sheet.
+  // Read as state, because the visitor can also select the track on the player's sheet.
   const kind = useStore(keys.changes, () => keys.track);
   return steps.map((each, place) => {
     const next = steps[stepTowards(steps, place, 1) ?? -1];
@@ -110,7 +110,7 @@ function useStepRecordings({ route, steps, content }: StepsProps, title: string)
   });
 }
 
-/** The museum's map, and the recognition camera. */
+/** Buttons for the museum's map and the recognition camera. */
 function StepsTools() {
   const head = useMuseumSummary();
   const text = useTexts();
@@ -137,7 +137,7 @@ interface StepHeaderProps {
   minutes: number | null;
 }
 
-/** The route's name and the progress. */
+/** The name of the route and the visitor's progress. */
 function StepHeader({ title, steps, page, minutes }: StepHeaderProps) {
   const text = useTexts();
   const spoken = contentLanguage(useMuseumSummary(), useLanguage());
@@ -159,7 +159,7 @@ function StepHeader({ title, steps, page, minutes }: StepHeaderProps) {
 interface StepControlsProps {
   recording: Recording | null;
   onPrevious: (() => void) | undefined;
-  /** Undefined at the last step. */
+  /** Goes to the next step; undefined at the last step. */
   onNext: (() => void) | undefined;
   onEnd: () => void;
 }
@@ -191,7 +191,7 @@ function StepControls({ recording, onPrevious, onNext, onEnd }: StepControlsProp
   );
 }
 
-/** Card with the next step at the end of a recording. It overlays the page, so that nothing moves. */
+/** Card with the next step, at the end of a recording. It overlays the page, so that the page does not move. */
 function ComesNext({ recording }: { recording: Recording | null }) {
   const isOver = usePlayerState((state) => state.ended && state.recording?.id === recording?.id);
   return (

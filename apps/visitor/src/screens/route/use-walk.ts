@@ -10,7 +10,7 @@ interface Walk {
   page: number;
   go: (page: number) => void;
   far: WalkProgress;
-  /** Ends the route, and marks the last step as completed, too. */
+  /** Ends the route, and marks its current step as completed. */
   finish: () => void;
 }
 
@@ -21,7 +21,7 @@ interface WalkedRoute {
 
 type Recordings = readonly (Recording | null)[];
 
-/** The first step to show, and the steps completed by then. */
+/** Returns the step to show first, and the steps that are already completed. */
 function useStart(idRoute: number, steps: RouteStep[], recordings: Recordings) {
   const keys = useLocalStorageStore();
   const { query } = useLocation();
@@ -40,7 +40,9 @@ function useStart(idRoute: number, steps: RouteStep[], recordings: Recordings) {
   return start;
 }
 
-/** Follows the recording: if the lock screen or headphones skip to another recording, the page changes, too. */
+/**
+ * Shows the page of the recording that is playing. The lock screen or headphones may skip to another recording.
+ */
 function useVoiceFollower(recordings: Recordings, page: number, go: (page: number) => void): void {
   const visits = useVisitStore();
   const heard = usePlayerState((state) => state.recording?.id);
@@ -49,9 +51,9 @@ function useVoiceFollower(recordings: Recordings, page: number, go: (page: numbe
     if (followed.current === heard) return;
     followed.current = heard;
     const idArtwork = recordings.find((recording) => recording !== null && recording.id === heard)?.idArtwork;
-    // In the visit, a played artwork is recorded as opened (A74).
+    // A played artwork is recorded in the visit as opened (A74).
     if (idArtwork !== undefined) void visits.openArtwork(idArtwork, null, 'route');
-    // An artwork may occur in two steps. If the current step plays it, the page does not change.
+    // Two steps may have the same artwork. If it belongs to the current step, the page does not change.
     if (!heard || recordings[page]?.id === heard) return;
     const place = recordings.findIndex((recording) => recording?.id === heard);
     if (place >= 0) go(place);
@@ -67,7 +69,10 @@ function useQueue(steps: RouteStep[], recordings: Recordings): void {
   useEffect(() => player.setQueue(walk), [player, names]);
 }
 
-/** The visitor's position on a route: stored on the device and in the URL, and following the recording. */
+/**
+ * The visitor's position on a route. It is stored on the device and in the URL, and follows the recording that is
+ * playing.
+ */
 export function useWalk(route: WalkedRoute, steps: RouteStep[], recordings: (Recording | null)[]): Walk {
   const { idRoute, minutes } = route;
   const keys = useLocalStorageStore();
@@ -81,7 +86,7 @@ export function useWalk(route: WalkedRoute, steps: RouteStep[], recordings: (Rec
 
   const keep = (place: number, behind: number[]) => {
     keys.setRouteProgress(idRoute, { step: idOf(place), done: behind });
-    // The position is recorded at every step, because closing a tab gives no notice.
+    // The position is recorded at every step, because the app is not notified when a tab is closed.
     void visits.leaveRoute(idRoute, { step: place + 1, steps: steps.length });
   };
   const go = (to: number) => {
@@ -101,8 +106,8 @@ export function useWalk(route: WalkedRoute, steps: RouteStep[], recordings: (Rec
     return () => void visits.leaveRoute(idRoute);
   }, [idRoute, visits]);
 
-  // A link to another step of this route, for example on the player's sheet, opens the same screen with
-  // another query. Therefore, the screen is not mounted again.
+  // A link to another step of this route changes only the query, for example on the player's sheet. The screen
+  // stays mounted, so this effect opens the step.
   const asked = query.get('step');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per navigation
   useEffect(() => {

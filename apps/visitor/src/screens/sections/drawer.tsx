@@ -14,19 +14,19 @@ interface DrawerProps {
   place: number;
   media: Media;
   isOpen: boolean;
-  /** The artwork that the child returns from. */
+  /** Id of the artwork that the child returns from. */
   returned: number;
   onToggle: () => void;
 }
 
 type SectionWork = Section['artworks'][number];
 
-/** Number of artworks whose pictures are shown in a closed drawer. */
+/** Number of pictures that a closed drawer shows. */
 const FACES = 3;
 
 /**
- * A section as a drawer. If closed, it shows its name and three artworks. If open, it shows a scrollable row
- * of all artworks.
+ * A section as a drawer. A closed drawer shows its name and three artworks. An open drawer shows all artworks in
+ * a scrollable row.
  */
 export function Drawer({ section, place, media, isOpen, returned, onToggle }: DrawerProps) {
   const text = useTexts();
@@ -86,7 +86,7 @@ function Row({ works, media, returned }: { works: readonly SectionWork[]; media:
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      // Runs in the next frame, after the app has scrolled the page to its top.
+      // Wait one frame, because the app first scrolls the page to its top.
       const item = row.current?.querySelector<HTMLElement>(`[data-returned="true"]`);
       item?.scrollIntoView({ block: 'center', inline: 'center' });
       item?.querySelector('a')?.focus({ preventScroll: true });

@@ -48,7 +48,7 @@ test('[KIDS-11, KIDS-12, KIDS-13, ROUTETAB-38, GEN-18] drawers in the museum’s
 test('[KIDS-14] an artwork opens from its drawer, and leads back to it', async () => {
   const guide = await openGuide(SECTIONS, { museum });
   await drawer('Things with wings').click();
-  // `exact`, because the mini player contains the name, too, once the artwork has played.
+  // `exact`, because the mini player also contains the name after the artwork has been played.
   const work = page.getByRole('link', { name: 'The Red Kite', exact: true });
   await work.click();
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Sections`);

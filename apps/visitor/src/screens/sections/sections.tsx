@@ -21,7 +21,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 import { Drawer } from './drawer.tsx';
 import styles from './sections.module.css';
 
-/** All artworks of the museum's sections, in drawers of the museum's own colours. */
+/** All artworks of the museum's sections. Each section is a drawer in a colour of the museum. */
 export function Sections() {
   const head = useMuseumSummary();
   const state = useContent();
@@ -66,7 +66,7 @@ function tintOfLast(sections: readonly Section[]): KidsTint | undefined {
   return section && kidsTint(section, sections.length - 1);
 }
 
-/** The drawers, of which at most one is open. At first it is the drawer of the artwork that the child returns from. */
+/** The drawers. At most one is open. At first, this is the drawer of the artwork that the child returns from. */
 function Drawers({ content: { sections, media } }: { content: MuseumContent }) {
   const { query } = useLocation();
   const returned = Number(query.get('artwork'));

@@ -31,7 +31,7 @@ function SlideVideo({ resource, media, front }: { resource: Resource; media: Med
   const language = useResourceLanguage(resource);
   const url = resourceUrl(resource);
   useEffect(() => {
-    // Stop the video when the visitor goes to another slide.
+    // Pause the video when another slide is shown.
     if (!front) frame.current?.querySelector('video')?.pause();
   }, [front]);
   if (!url) return null;

@@ -15,7 +15,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 import { SlideContent } from './slide-content.tsx';
 import styles from './slides.module.css';
 
-/** Slides shown before the visit, page by page. Skip and the last slide's button lead on. */
+/** Gate with the museum's slides, one per page. Skip, or Continue on the last slide, leads to the next gate. */
 export function Slides() {
   const head = useMuseumSummary();
   const content = useContent();
@@ -28,7 +28,8 @@ export function Slides() {
 
   const finish = () => {
     keys.slidesSeen = true;
-    // Replace the history entry, so that Back leads to the page before the gates, not to a passed gate.
+    // Replace the history entry, so that Back leads to the page before the gates and not to a gate that is
+    // passed.
     navigation.go({ screen: 'Download' }, { replace: true });
   };
 
@@ -44,7 +45,8 @@ export function Slides() {
   if (content.kind === 'failed')
     return <NoSlides why="error_retry" action="retry" onPress={() => void store.retryContent()} />;
   const { slides, error } = slidesInOrder(content.content.slides);
-  // The summary announces slides, but the content is older and has none. Let the visitor continue.
+  // The summary says that there are slides, but the stored content is older and has none. The visitor can
+  // continue without them.
   if (error) return <NoSlides why="no_resources" action="continue" onPress={finish} />;
   return (
     <div className={styles.screen}>
@@ -67,7 +69,7 @@ export function Slides() {
   );
 }
 
-/** The museum's picture behind the slides. */
+/** The museum's background picture for the slides. */
 function Background() {
   const { walktroughImageUrl, media } = useMuseumSummary();
   const url = safeUrl(walktroughImageUrl);
@@ -87,7 +89,7 @@ interface SteerProps {
   children: ReactNode;
 }
 
-/** Skip above the slides, and Next below them. The last slide has Continue instead of both. */
+/** Buttons of the slides: Skip above and Next below. On the last slide there is only Continue. */
 function Steer({ isLast, onNext, onFinish, children }: SteerProps) {
   return (
     <>

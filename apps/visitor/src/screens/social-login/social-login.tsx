@@ -23,7 +23,7 @@ const NAMES: Record<Provider, string> = {
   instagram: 'Instagram',
 };
 
-/** Sign-in with one of the providers, if the museum requires it. */
+/** Gate for museums that require a sign-in with one of the providers. */
 export function SocialLogin() {
   const head = useMuseumSummary();
   const keys = useLocalStorageStore();
@@ -49,8 +49,8 @@ export function SocialLogin() {
     setBusy(false);
     if (!user) return setError('login_error');
     keys.user = user;
-    // Slides is only the requested screen: if there is a study, the guard redirects to it first. If the
-    // museum has no slides, the guard marks them as seen (A13).
+    // The guard redirects from Slides to the study if there is one. If the museum has no slides, the guard marks
+    // them as seen (A13).
     navigation.go({ screen: 'Slides' }, { replace: true });
   };
 

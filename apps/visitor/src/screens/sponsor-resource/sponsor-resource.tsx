@@ -31,7 +31,7 @@ export function SponsorResource() {
   const sponsors = sections.flatMap((section) => section.resources);
   const sponsor = sponsors.find((each) => String(each.idResource) === idResource);
   const title = sponsor?.title?.trim() || sections[0]?.locale.title?.trim() || text('tile_sponsors');
-  // The tile of a museum without sponsors has the id 0. Any other unknown id is an outdated link.
+  // In links of a museum without sponsors, the id is 0. A link with another unknown id is outdated.
   const missing = sponsors.length === 0 || idResource === '0' ? 'no_sponsors' : 'no_resources';
   const language = useResourceLanguage(sponsor);
   usePageTitle(pageTitle(title, museumName(head)));

@@ -4,7 +4,7 @@ import { Picture } from '@museummate/ui/picture';
 import { useTextLanguage } from '#features/museum/museum-text/museum-text.tsx';
 import styles from './about-work.module.css';
 
-/** The artwork in small, as the subject of the questions. */
+/** Small picture and name of the artwork that the questions are about. */
 export function AboutWork({ id, content }: { id: number; content: MuseumContent }) {
   const artwork = content.artworks.find(({ idArtwork }) => idArtwork === id);
   const language = useTextLanguage(artwork?.locale.languages?.name);

@@ -10,8 +10,8 @@ const box = (name: string) => page.getByRole('checkbox', { name });
 const field = (name: string) => page.getByLabelText(name);
 
 /**
- * Stored state in which the mandatory question was passed. The other questions have the types MULTIPLE and
- * RATING, TEXTAREA and SELECTOR, and SCORE.
+ * Stored state in which the mandatory question is passed. The types on the next pages are: MULTIPLE and RATING,
+ * TEXTAREA and SELECTOR, SCORE.
  */
 const seen = {
   'study-answers': JSON.stringify({
@@ -37,7 +37,7 @@ test('[STUD-01, STUD-02, STUD-03, STUD-04, STUD-05, STUD-32, ROUTETAB-37, MUS-15
   await field('Where from?').fill('Lyon');
   await proceed().click();
   await asks('How did this work make you feel?');
-  // The dot of a question that is not reachable yet does nothing.
+  // The dot of a question has no effect before the question is reachable.
   await dot(3).click({ force: true });
   await asks('Question 2 of 4');
   await dot(1).click();
@@ -153,7 +153,7 @@ test('[STUD-19, STUD-21, STUD-25, STUD-27, STUD-28, ERR-07] every field has its 
   await finish().click();
   await asks('Thank you!');
   expect(lastSent(guide)).toEqual({ 112: '1984', 113: '3', 114: '2027-03-14' });
-  // The next user of the phone may open the study, but does not see who answered before.
+  // Personal answers are not stored on the device, so the next user of the phone cannot see who answered before.
   expect(guide.stored('study-answers')).not.toContain('ana@museo.example');
 });
 
@@ -220,7 +220,7 @@ test('an answer can be cleared and changed, under the id that the server assigne
   await dot(2).click();
   await proceed().click();
   await asks('Tell us more');
-  // Unchanged answers are not sent again.
+  // Unchanged answers cause no further request.
   expect(sentLists(guide)).toHaveLength(2);
 });
 

@@ -14,7 +14,7 @@ import { Survey } from '#features/visit/study/survey.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import { AboutWork } from './about-work.tsx';
 
-/** The questions about an artwork, when the visitor leaves it. */
+/** Questions about an artwork. They are asked when the visitor leaves the artwork. */
 export function StudyQuestionArtwork() {
   const text = useTexts();
   const state = useContent();
@@ -37,7 +37,7 @@ function Questions({ id, content }: { id: string; content: MuseumContent }) {
   const navigation = useNavigationStore();
   const { query } = useLocation();
   const questions = artworkQuestions(content.studies, Number(id));
-  // Replace the history entry, so that Back does not lead to answered questions.
+  // Replace the history entry, so that Back does not show the answered questions.
   const exit = () => leave(navigation, exitOf(query, id), { replace: true });
   if (questions.length === 0)
     return (

@@ -31,13 +31,13 @@ test('[STUD-11, STUD-17, STUD-31, ROUTETAB-36, STORE-19, API-43] asks the start 
   await radio('The first').click();
   await proceed().click();
   await asks('What brings you here?');
-  // The visit is registered before its answers (A69).
+  // The visit is sent before its answers (A69).
   const calls = guide.requests.filter((path) => /visit/i.test(path));
   expect(calls.indexOf('/api/visitMuseum')).toBeLessThan(calls.findIndex((path) => path.includes(ANSWERS)));
   expect(lastSent(guide)).toEqual({ 115: '1010' });
   await proceed().click();
   await asks('How much time have you got?');
-  // Nothing was selected for the previous question, so nothing is sent for it.
+  // The visitor has skipped the second question, so no list of answers is sent for it.
   expect(sentLists(guide)).toHaveLength(1);
   await page.getByLabelText('Minutes').fill('90');
   await finish().click();
@@ -104,7 +104,7 @@ describe('an answer that cannot be sent', () => {
       .toBeVisible();
     await asks('Is this your first visit?');
     expect(log).toContain('an answer to a study could not be sent and is kept: x');
-    // The question is mandatory and cannot be skipped.
+    // The question is mandatory, so it cannot be skipped.
     await expect.element(later()).not.toBeInTheDocument();
     await expectAccessible();
     instead(guide, { kind: 'answer', status: 500, body: {} });
@@ -112,7 +112,7 @@ describe('an answer that cannot be sent', () => {
     await expect
       .poll(() => log.filter((line) => line.includes('could not be sent')).length)
       .toBeGreaterThan(1);
-    // The outbox also retries automatically, so wait until this press has its result.
+    // The outbox also retries automatically. Wait until the request that this press has started is done.
     await expect.poll(() => document.querySelector('[data-busy="true"]')).toBeNull();
     await asks('Is this your first visit?');
     instead(guide, undefined);
@@ -147,7 +147,7 @@ describe('an answer that cannot be sent', () => {
     await finish().click();
     await later().click();
     await expect.poll(guide.url).toBe(`${M}/options`);
-    // The visit itself is sent at once, so in the end only the answers are in the outbox.
+    // The visit itself could be sent, so only the answers remain in the outbox.
     await expect.poll(() => guide.device.database.getAll('outbox')).toMatchObject([{ kind: 'studyAnswers' }]);
   });
 });

@@ -9,7 +9,7 @@ import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts'
 import { Survey } from '#features/visit/study/survey.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 
-/** The questions at the start of the visit. */
+/** Gate with the museum's questions at the start of the visit. */
 export function StudyQuestion() {
   const head = useMuseumSummary();
   const keys = useLocalStorageStore();
@@ -31,7 +31,8 @@ export function StudyQuestion() {
       onFinished={() => {
         keys.studySeen = true;
       }}
-      // The guard decides what is next: the slides, a printed URL that the visitor requested, or else Options.
+      // The guard redirects from Slides to the next screen: the slides, the printed URL that the visitor opened,
+      // or else Options.
       onExit={() => navigation.go({ screen: 'Slides' }, { replace: true })}
     />
   );

@@ -49,7 +49,7 @@ test('[TLIST-01, TLIST-02, TLIST-05, TLIST-06, TLIST-07, ROUTETAB-20, MUS-14] in
 test('[TLIST-03, TLIST-04, CONST-23] cuts only text higher than 58 and 57 pixels', async () => {
   await openGuide(LIST);
   const control = page.getByRole('button', { name: 'Read more' });
-  // Wait for the second text. The title, which is the first text, is rendered before the content.
+  // Wait for the second text. The first text, the title, is already rendered while the content is loading.
   await expect.element(page.css('[data-cut] > div').nth(1)).toBeVisible();
   for (const [place, height] of [
     [0, 58],
@@ -99,7 +99,7 @@ test('[MUS-13] a timeline stored on the device has priority over the museum’s'
   await begin().click();
   await expect.poll(guide.url).toBe(TIME);
   await expect.element(title()).toHaveTextContent('X');
-  // An invalid stored record is ignored.
+  // An invalid record in the database is ignored.
   await database.put('timeline', { idTimeline: 1, locale: 'broken' });
   await guide.reload();
   await expect.element(title()).toHaveTextContent('Hall by Hall');

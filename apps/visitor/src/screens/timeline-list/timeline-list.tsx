@@ -71,8 +71,8 @@ export function TimelineList() {
 }
 
 /**
- * Placeholder while the timeline is loading. The title is visually hidden, because the picture is at the upper edge. If
- * loading fails, the title is shown above the message.
+ * Page while the timeline is loading, and after a failure. While it is loading, the title is visually hidden,
+ * because the picture is at the top. After a failure, the title is above the error message.
  */
 function Waiting() {
   const text = useTexts();

@@ -12,7 +12,7 @@ import { Instructions, isShort } from './instructions.tsx';
 import { RouteMap } from './route-map.tsx';
 import styles from './timeline.module.css';
 
-/** Maximum height of the text in pixels: about eight lines. The rest is shown on request. */
+/** Maximum height of the text in pixels, about eight lines. A button shows the rest. */
 const WORDS = 200;
 
 interface HallDetailsProps {
@@ -20,7 +20,7 @@ interface HallDetailsProps {
   step: Step | null;
   content: MuseumContent;
   idTimeline: number;
-  /** The artwork that the visitor returns from. */
+  /** Id of the artwork that the visitor returns from. */
   returned: string | null;
 }
 

@@ -3,10 +3,10 @@ import { InLanguage } from '@museummate/i18n/react';
 import { useTextLanguage } from '#features/museum/museum-text/museum-text.tsx';
 import { Html } from '#features/widgets/html/html.tsx';
 
-/** Number of characters that fit on a step's card, even at the largest text size. */
+/** Number of characters that fit on the card of a step, even at the largest text size. */
 const ON_CARD = 120;
 
-/** Whether a step's text is on its card. A longer text is below the card. */
+/** Whether a step's text is short enough for its card. A longer text is shown below the card. */
 export function isShort({ locale }: Step): boolean {
   return (locale.instructions?.trim().length ?? 0) <= ON_CARD;
 }

@@ -16,16 +16,16 @@ import { Text, useTexts } from '#i18n/text.ts';
 import { RouteMap } from './route-map.tsx';
 import styles from './timeline.module.css';
 
-/** Maximum height of the description in pixels: about ten lines. The rest is shown on request. */
+/** Maximum height of the description in pixels, about ten lines. A button shows the rest. */
 const DESCRIPTION = 260;
 
 interface IntroProps {
   timeline: Timeline;
   content: MuseumContent;
   recording: Recording | null;
-  /** false while a step is shown. In this case only the title is rendered, for screen readers. */
+  /** If false, a step is shown. Only the title is then rendered, for screen readers. */
   open: boolean;
-  /** Starts the timeline; undefined if it has no steps. */
+  /** Goes to the first open step; undefined if there is none. */
   start: (() => void) | undefined;
 }
 

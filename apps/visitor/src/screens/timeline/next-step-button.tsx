@@ -4,7 +4,7 @@ import { HomeButton } from '#features/foundation/link/home-button.tsx';
 import { Text } from '#i18n/text.ts';
 import styles from './timeline.module.css';
 
-/** Button to the next step. It is pinned to the lower edge, within reach of the thumb, even in a long hall. */
+/** Button to the next step. It is sticky at the lower edge, so that a thumb can reach it in a long hall, too. */
 export function NextStepButton({ goOn }: { goOn: (() => void) | undefined }) {
   return (
     <footer className={styles.on}>

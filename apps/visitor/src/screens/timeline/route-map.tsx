@@ -8,7 +8,9 @@ interface RouteMapProps {
   hall: Hall | null;
 }
 
-/** "Show the route": the step's own map, or else its floor's, or else the museum's (A57). */
+/**
+ * Button "Show the route". It opens the step's own map, else the map of its floor, else the museum's map (A57).
+ */
 export function RouteMap({ content, step, hall }: RouteMapProps) {
   const text = useTexts();
   const maps = [

@@ -1,8 +1,8 @@
 import { stepOfArtwork, type WalkStep } from '@museummate/domain';
 
 /**
- * Returns the page that a URL opens: 0 is the start page, 1 the first step. An artwork in the URL opens the
- * step of its hall. If the hall occurs twice and the step in the URL is one of them, that step is opened.
+ * Returns the page that a URL opens: 0 is the start page, 1 the first step. If the URL contains an artwork, its
+ * hall is opened. A hall may be in several steps; in this case, the step in the URL has priority.
  */
 export function startPage(steps: readonly WalkStep[], query: URLSearchParams): number {
   const page = Number(query.get('step'));

@@ -9,7 +9,7 @@ import styles from './timeline.module.css';
 
 const SIZES = '(max-width: 68rem) 100vw, 64rem';
 
-/** The page before the first step. */
+/** Card of the start page, before the first step. */
 export function StartCard({ timeline, media }: { timeline: Timeline; media: Media }) {
   const url = safeUrl(timeline.mainImageUrl);
   return (
@@ -26,11 +26,11 @@ export function StartCard({ timeline, media }: { timeline: Timeline; media: Medi
 interface StepCardProps {
   step: WalkStep;
   media: Media;
-  /** Whether this is the current page or a page beside it. */
+  /** Whether this card belongs to the current page or to a page beside it. */
   near: boolean;
 }
 
-/** A hall with its picture, or an information step with its icon. */
+/** Card of a step: a hall with its picture, or an information step with its icon. */
 export function StepCard({ step, media, near }: StepCardProps) {
   if (step.kind === 'info')
     return (

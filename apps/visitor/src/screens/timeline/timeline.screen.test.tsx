@@ -16,7 +16,9 @@ const step = () => page.css('header');
 const camera = () => page.getByRole('link', { name: 'Use the camera' });
 const player = () => page.getByRole('region', { name: 'Player' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-/** The arrow beside the progress; below the artworks there is a second button with a label. */
+/**
+ * Returns the arrow button beside the progress. Below the artworks, there is another button with the same name.
+ */
 const forward = () => button('Next stop').first();
 
 test('[TIME-01, TIME-02, TIME-03, TIME-04, TIME-05, TIME-06, TIME-15, TIME-18, GEN-14, ROUTETAB-21] shows the start of the timeline', async () => {
@@ -92,7 +94,7 @@ test('[TIME-06, TIME-07, TIME-08, TIME-14, HALL-10, TIME-17] the whole timeline 
   await forward().click();
   await expect.element(page.getByText('Take the blue stairs up.')).toBeVisible();
   await expect.element(shown().css('[data-icon="stairs"]')).toBeVisible();
-  // The next hall is closed. Next skips it, but it can still be viewed.
+  // Next skips a closed hall. The visitor can still open it with Back.
   await forward().click();
   await expect.element(step()).toMatchTextContent('Stop 5 of 8');
   await expect.element(player()).toBeVisible();
@@ -101,7 +103,7 @@ test('[TIME-06, TIME-07, TIME-08, TIME-14, HALL-10, TIME-17] the whole timeline 
   await expect.element(page.getByText('There are no works in this hall')).toBeVisible();
   await page.viewport(390, 844);
   for (const place of [5, 6, 7, 8]) {
-    // The button is pinned: a long hall does not push it out of reach.
+    // The button is sticky, so it is visible even in a long hall.
     await expect.element(button('Next stop').last()).toBeInViewport();
     await button('Next stop').last().click();
     await expect.element(step()).toMatchTextContent(`Stop ${place} of 8`);

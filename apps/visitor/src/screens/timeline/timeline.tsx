@@ -16,7 +16,7 @@ import { Walk } from './walk.tsx';
 
 const LIST = { screen: 'TimelineList' } as const;
 
-/** The way through the museum, hall by hall. */
+/** Screen of the timeline: a walk through the museum, hall by hall. */
 export function Timeline() {
   const head = useMuseumSummary();
   const text = useTexts();

@@ -14,7 +14,7 @@ interface HowFarProps {
 
 /** The position on the timeline, and the remaining time. */
 export function WalkProgressBar({ steps, page, minutes }: HowFarProps) {
-  // On the start page, the name of the timeline is shown below the bar, so this component renders nothing.
+  // The start page shows the name of the timeline below the bar, so this component renders nothing there.
   if (page === 0) return null;
   const { total, minutesLeft, hallsLeft } = walkProgress(steps, page - 1, minutes);
   return (
@@ -45,7 +45,10 @@ interface StepControlsProps {
   onTurn: (by: 1 | -1) => void;
 }
 
-/** Back and Next, and between them the progress as segments. The text of the progress is in the bar above. */
+/**
+ * Buttons for the previous and the next step, with the progress as segments between them. The bar above shows the
+ * progress as text.
+ */
 export function StepControls({ steps, page, canGoOn, onTurn }: StepControlsProps) {
   const text = useTexts();
   if (steps === 0) return null;

@@ -24,7 +24,7 @@ interface WalkProps {
   back: ReactNode;
 }
 
-/** Start and steps as cards side by side. Below them are the details of the current card. */
+/** The start page and the steps as cards in a carousel. Details of the current card are below it. */
 export function Walk({ timeline, content, back }: WalkProps) {
   const text = useTexts();
   const { query } = useLocation();
@@ -76,7 +76,7 @@ export function Walk({ timeline, content, back }: WalkProps) {
 
 type WalkSteps = ReturnType<typeof timelineWalk>;
 
-/** The current page, stored in the URL; 0 is the start. */
+/** State of the current page, which is also in the URL. 0 is the start page, 1 the first step. */
 function useWalkPage(steps: WalkSteps) {
   const navigation = useNavigationStore();
   const { query } = useLocation();
@@ -84,7 +84,7 @@ function useWalkPage(steps: WalkSteps) {
   const show = (next: number) => {
     if (next === page) return;
     setPage(next);
-    // The URL stores the step, so that the same step is shown on return.
+    // The step is stored in the URL, so that it is shown again when the visitor returns.
     navigation.setQueryQuietly({ step: next > 0 ? String(next) : undefined, artwork: undefined });
   };
   const next = nextOpenStep(steps, page - 1);
@@ -95,7 +95,7 @@ function useWalkPage(steps: WalkSteps) {
       : () => {
           show(next + 1);
           window.scrollTo({ top: 0, behavior: 'instant' });
-          // The focused button has been removed or is far below, so focus the heading.
+          // Focus the heading, because the pressed button has been removed or is far below the visible part.
           requestAnimationFrame(focusHeading);
         };
   return { page, show, next, turn, goOn };
@@ -107,7 +107,7 @@ interface CardsProps extends Pick<ReturnType<typeof useWalkPage>, 'page' | 'show
   steps: WalkSteps;
 }
 
-/** The cards of start and steps, side by side. */
+/** Carousel with the cards of the start page and of the steps. */
 function Cards({ timeline, content, steps, page, show, turn }: CardsProps) {
   const text = useTexts();
   if (steps.length === 0) return <StartCard timeline={timeline} media={content.media} />;

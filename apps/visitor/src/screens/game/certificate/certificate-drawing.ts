@@ -2,11 +2,11 @@ import { cover, sizeOf, writer } from '#features/visit/souvenir-image/drawing.ts
 
 /** Contents of a certificate. */
 export interface CertificateParts {
-  /** Thanks of the museum and its pet. */
+  /** Text in which the museum and its pet thank the child. */
   thanks: string;
-  /** The name that the child typed. If it is empty, a blank line to write on is drawn. */
+  /** The name that the child typed. If it is empty, a blank line is drawn, on which a name can be written. */
   name: string;
-  /** Text on the line until a name is typed. It is not in the saved picture. */
+  /** Prompt on the line for the name, until a name is typed. It is not in the saved picture. */
   namePrompt: string;
   praise: string;
   stickers: { label: string; picture: CanvasImageSource | null }[];
@@ -26,7 +26,10 @@ const { width: WIDTH, height: HEIGHT } = CERTIFICATE;
 const MIDDLE = WIDTH / 2;
 const INK = '#241c12';
 
-/** Draws the certificate as it is shown and saved. The theme's colours are not used, because it is a sheet of paper. */
+/**
+ * Draws the certificate, both for the screen and for the saved file. The colours do not follow the theme, because
+ * the certificate looks like paper.
+ */
 export function drawCertificate(context: CanvasRenderingContext2D, parts: CertificateParts): void {
   context.direction = parts.direction;
   context.textAlign = 'center';
@@ -37,7 +40,7 @@ export function drawCertificate(context: CanvasRenderingContext2D, parts: Certif
   drawName(context, parts);
   write(parts.praise, { y: 446, size: 72, weight: 780, colour: INK, lines: 1, width: 900 });
   drawStickers(context, parts);
-  // The credits are between the stickers and the pet.
+  // The credits are drawn below the stickers and above the pet.
   if (parts.credits)
     write(parts.credits, { y: 1004, size: 20, weight: 480, colour: '#6b5a35', lines: 2, width: 900 });
   const isMirrored = parts.direction === 'rtl';
@@ -98,7 +101,7 @@ const ROW = 3;
 const TILTS = [-0.09, 0.07, -0.05, 0.09, -0.07, 0.05];
 const GROUNDS = ['#70c4c6', '#8bb043', '#f17c6f', '#f4c64b', '#18768e', '#b48be0'];
 
-/** Up to six stickers in rows of three; shorter rows are centred. */
+/** Draws up to six stickers in rows of three. A row with fewer stickers is centred. */
 function drawStickers(
   context: CanvasRenderingContext2D,
   { stickers, direction, fonts }: CertificateParts,

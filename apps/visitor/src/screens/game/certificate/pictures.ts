@@ -1,7 +1,10 @@
 import { type Pet, petPicture, safeUrl } from '@museummate/domain';
 import { loadPicture } from '#features/visit/souvenir-image/pictures.ts';
 
-/** The happy pet as an image: the museum's, or else the default one, which is inline SVG without a file. */
+/**
+ * Returns the picture of the happy pet: the museum's own or the default pet. The default pet is inline SVG
+ * without a file.
+ */
 export async function petImage(pet: Pet | null | undefined): Promise<HTMLImageElement | null> {
   if (pet) return loadPicture(safeUrl(petPicture(pet, 'joy').mainImageUrl));
   const [{ DefaultPet: OwnPet }, { createElement }, { createRoot }, { flushSync }] = await Promise.all([

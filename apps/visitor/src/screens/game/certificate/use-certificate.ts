@@ -5,7 +5,10 @@ import { canvasToFile } from '#features/visit/souvenir-image/use-keepsake.ts';
 import { type CertificateParts, drawCertificate } from './certificate-drawing.ts';
 import { petImage } from './pictures.ts';
 
-/** The pictures of a certificate, in sticker order; null while they load. */
+/**
+ * Pictures of the certificate. A picture is null if it is missing or could not be loaded. `stickers` has the
+ * order of the stickers.
+ */
 interface Pictures {
   stickers: (HTMLImageElement | null)[];
   pet: HTMLImageElement | null;
@@ -15,7 +18,7 @@ export interface CertificateTexts extends Omit<CertificateParts, 'stickers' | 'p
   stickers: { label: string; url: string | null }[];
 }
 
-/** Draws the certificate on a canvas, and exports the same drawing as a file. */
+/** Draws the certificate on a canvas. `file` exports the same drawing. */
 export function useCertificate(words: CertificateTexts, pet: Pet | null | undefined) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [pictures, setPictures] = useState<Pictures>();
@@ -53,7 +56,7 @@ export function useCertificate(words: CertificateTexts, pet: Pet | null | undefi
     canvas,
     ready: pictures !== undefined,
     file: async () => {
-      // The saved picture contains an empty line, on which a name can be written, instead of the prompt.
+      // In the saved picture, the line for the name is empty instead of showing the prompt.
       draw({ namePrompt: '' });
       const file = canvasToFile(canvas.current, 'certificate.png');
       await file.finally(() => draw());

@@ -31,12 +31,12 @@ import type { ViewProps } from './view.ts';
 
 type ClueProps = ViewProps & { step: RouteStep; locked: boolean };
 
-/** A clue: a picture, then a text with audio, and the button to continue. */
+/** View of a clue: a picture, a text with audio, and the button to continue. */
 export function Clue(props: ClueProps) {
   const { game, steps, content, recording, step } = props;
   const text = useTexts();
   const other = useOtherArtwork(content, step);
-  // If the child has shown another artwork to the camera, the hint is shown at once.
+  // If the child has shown a wrong artwork to the camera, the hint is shown at once.
   const [isHinted, setHinted] = useState(other !== undefined);
   const [tapped, setTapped] = useState<number | null>(null);
   const hintId = useId();
@@ -75,13 +75,13 @@ export function Clue(props: ClueProps) {
 }
 
 interface ClueSceneProps extends ClueProps {
-  /** The artwork that the camera recognised instead of the right artwork. */
+  /** The wrong artwork that the camera recognised; undefined if there is none. */
   other: Artwork | undefined;
-  /** The pet's reaction to what the child did. If null, the pet's mood follows the recording. */
+  /** Mood in which the pet reacts to the child. If null, its mood follows the recording. */
   feels: PetMood | null;
 }
 
-/** The pet, with a detail of the object in its magnifying glass. */
+/** The pet with a magnifying glass, which shows a detail of the object to find. */
 function ClueScene({ content, recording, step, other, feels }: ClueSceneProps) {
   const { mood, speaks } = usePetMood(recording);
   const { clueUrl, clueAlt } = gameFindOf(step);
@@ -103,7 +103,7 @@ function ClueScene({ content, recording, step, other, feels }: ClueSceneProps) {
   );
 }
 
-/** The button to continue, after the button for the hint. */
+/** Footer with the button for the hint and the button to continue. */
 function ClueFooter({ game, recording, step, locked, children }: ClueProps & { children: ReactNode }) {
   const text = useTexts();
   const isWork = step.kind === 'artwork';
@@ -120,7 +120,7 @@ function ClueFooter({ game, recording, step, locked, children }: ClueProps & { c
         waitsFor={locked ? recording : null}
         onPress={isWork ? game.find : game.next}
       />
-      {/* Announces that the button is enabled now, because it is easy to miss. */}
+      {/* Announces to screen readers that the button is enabled. */}
       <LiveRegion>{unlocked && label}</LiveRegion>
     </div>
   );
@@ -136,7 +136,7 @@ function ClueTitle({ step, steps }: { step: RouteStep; steps: readonly RouteStep
   );
 }
 
-/** Whether the button was locked and is enabled now. */
+/** Whether the button is enabled after it was locked. */
 function useUnlocked(locked: boolean): boolean {
   const [waited, setWaited] = useState(false);
   useEffect(() => {
@@ -145,7 +145,7 @@ function useUnlocked(locked: boolean): boolean {
   return !locked && waited;
 }
 
-/** A detail of the object to find, in a magnifying glass; nothing without a picture. */
+/** Magnifying glass with a detail of the object to find. Renders nothing without a picture. */
 function Lens({ url, alt, media }: { url: string | null; alt: string; media: Media }) {
   if (!url) return null;
   return (
@@ -183,17 +183,17 @@ function HintButton({ isHinted, controls, onPress }: HintButtonProps) {
   );
 }
 
-/** Where to look: as text, and on a map with zoom. */
+/** Hint where the object is: a text, and a map with zoom. */
 function Hint({ step: { step }, media }: { step: RouteStep; media: Media }) {
   const text = useTexts();
   const museumLanguage = useMuseumLanguage();
   const map = safeUrl(step.locationImageUrl);
   const { location } = step.locale;
   const box = useRef<HTMLDivElement>(null);
-  // Scroll to the hint, because on a small phone, or with large text, it would be below the visible part of
-  // the page.
+  // Scroll to the hint, because on a small phone or with large text it is below the visible part of the page.
   useEffect(() => {
-    // `void`, because newer browsers return a promise here, and an effect may only return a cleanup function.
+    // `void`, because scrollIntoView returns a promise in newer browsers. An effect may only return a cleanup
+    // function.
     void box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

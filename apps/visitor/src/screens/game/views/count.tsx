@@ -13,7 +13,7 @@ interface CountProps {
 }
 
 /**
- * A question answered with a number, on three large keys. After a wrong number, the child is invited to count
+ * A question whose answer is a number, with three large keys. After a wrong number, the child is invited to count
  * again.
  */
 export function Count({ count: { answer, choices, locale }, tapped, onTap }: CountProps) {

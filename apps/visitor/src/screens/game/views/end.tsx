@@ -22,12 +22,12 @@ import type { ViewProps } from './view.ts';
 /** Maximum width of a drawn sticker, in pixels. */
 const STICKER_WIDTH = 320;
 
-/** Maximum length of the name. A longer name would be too small to read. */
+/** Maximum number of characters of the name. A longer name would be too small to read. */
 const NAME_LENGTH = 40;
 
 /**
- * The end of the game with a certificate. The saved file is the same picture that is shown. The name is
- * neither stored nor sent.
+ * View of the end of the game, with a certificate. The saved file contains the same picture as the screen. The
+ * child's name is neither stored nor sent.
  */
 export function End({ game, steps, content, recording }: ViewProps) {
   const text = useTexts();
@@ -66,7 +66,7 @@ export function End({ game, steps, content, recording }: ViewProps) {
           <NameField input={input} name={name} onChange={setName} />
           <Actions game={game} outcome={outcome} onSave={() => void take('save')} />
         </div>
-        {/* The speech is below the buttons, so that the buttons are on the first screen. Its audio starts
+        {/* The speech is below the buttons, so that the buttons are visible without scrolling. Its audio starts
             even if the speech is not visible. */}
         {game.isComplete && (recording || gameEnd?.mainText) && (
           <div className={`${styles.card} ${look.speech}`}>
@@ -85,7 +85,7 @@ interface ActionsProps {
   onSave: () => void;
 }
 
-/** Buttons to continue an incomplete game, to save the certificate, and to leave. */
+/** Buttons to continue an incomplete game, to save the certificate and to leave the game. */
 function Actions({ game, outcome, onSave }: ActionsProps) {
   return (
     <>
@@ -114,7 +114,7 @@ function Actions({ game, outcome, onSave }: ActionsProps) {
   );
 }
 
-/** Saves or shares the certificate, and returns a message about the result. */
+/** Returns a function that saves or shares the certificate, and a message about the result. */
 function useTakeHome(ready: boolean, file: ReturnType<typeof useCertificate>['file']) {
   const { keepsake, canShare } = useSaveImage(ready);
   const [outcome, setOutcome] = useState<'game_saved' | 'game_save_failed' | null>(null);
@@ -165,7 +165,7 @@ function NameField({ input, name, onChange }: NameFieldProps) {
   );
 }
 
-/** The contents of this child's certificate. */
+/** Returns the contents of the certificate for this child. */
 function useCertificateTexts(
   { game, steps, content }: Pick<ViewProps, 'game' | 'steps' | 'content'>,
   name: string,
@@ -191,8 +191,7 @@ function useCertificateTexts(
       const { name: label, stickerUrl } = gameFindOf(each);
       return {
         label: label ?? text('game_thing', { page: place + 1 }),
-        // A picture whose rights forbid reuse is left out of the certificate. The name of the object is still
-        // shown.
+        // If the rights to a picture forbid reuse, the certificate shows only the name of the object.
         url:
           stickerUrl && mayBeReused(content.media[stickerUrl]?.credits)
             ? copyOf(stickerUrl, content.media, STICKER_WIDTH)

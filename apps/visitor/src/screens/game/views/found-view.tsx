@@ -16,7 +16,7 @@ import { useMuseumLanguage } from '../use-museum-language.ts';
 import look from './found-view.module.css';
 import type { ViewProps } from './view.ts';
 
-/** Shown when an object is found: the artwork in a sunburst, a cheer, and a link to the artwork's story. */
+/** View of a found object: the artwork in a sunburst, a cheer, and a link to the artwork's story. */
 export function FoundView({ game, steps, content, step }: ViewProps & { step: RouteStep }) {
   const text = useTexts();
   const museumLanguage = useMuseumLanguage();

@@ -16,7 +16,7 @@ import { useMuseumLanguage } from '../use-museum-language.ts';
 import look from './intro.module.css';
 import type { ViewProps } from './view.ts';
 
-/** Intro of the game in a night scene: what it is about, and how long it takes. */
+/** Intro of the game in a night scene. It says what the game is about and how long it takes. */
 export function Intro(props: ViewProps & { route: Route; locked: boolean }) {
   const { game, steps, content, title, recording, route, locked } = props;
   const text = useTexts();
@@ -63,7 +63,10 @@ interface LostProps {
   media: ViewProps['content']['media'];
 }
 
-/** The objects to find, in a thought bubble. They are dotted and pale, and become coloured once found. */
+/**
+ * The objects to find, in a thought bubble. An object is pale with a dotted outline, and coloured once it is
+ * found.
+ */
 function Lost({ steps, found, media }: LostProps) {
   const text = useTexts();
   const museumLanguage = useMuseumLanguage();
@@ -100,7 +103,7 @@ function Lost({ steps, found, media }: LostProps) {
   );
 }
 
-/** Facts for adults (duration, stairs …), as far as the museum provides them. */
+/** Facts about the game for adults (duration, stairs …). Facts that the museum has not provided are left out. */
 function Facts({ route, steps }: { route: Route; steps: readonly RouteStep[] }) {
   const text = useTexts();
   const { total } = gameCount(steps, new Set());

@@ -11,14 +11,14 @@ import { useLocation } from '#features/foundation/navigation/navigation.ts';
 import { useMuseumLanguage } from '../use-museum-language.ts';
 import styles from './other-artwork.module.css';
 
-/** The artwork that the camera recognised in place of the object of this step. */
+/** Returns the wrong artwork that the camera recognised for this step; undefined if there is none. */
 export function useOtherArtwork(content: MuseumContent, { step }: RouteStep): Artwork | undefined {
   const { query } = useLocation();
   if (query.get('artwork') !== String(step.idArtwork)) return undefined;
   return content.artworks.find(({ idArtwork }) => String(idArtwork) === query.get('seen'));
 }
 
-/** The other artwork as a photo beside the pet, in place of the magnifying glass. */
+/** Photo of the wrong artwork beside the pet. It replaces the magnifying glass. */
 export function OtherArtwork({ artwork, media }: { artwork: Artwork; media: Media }) {
   const museumText = useMuseumLanguage();
   const url = safeUrl(artwork.mainImageUrl);

@@ -14,7 +14,7 @@ interface DebugDisplayProps {
 
 const WIDTH = 120;
 
-/** The last frame and its result, for developers; shown only if the server's setting enables it (A64). */
+/** Shows developers the last frame and its result. Visible only if a setting of the server enables it (A64). */
 export function DebugDisplay({ answer, index, video }: DebugDisplayProps) {
   const { database } = usePlatform();
   const { idMuseum } = useMuseumSummary();

@@ -15,11 +15,14 @@ interface FoundPictureProps {
 }
 
 const GROW_MS = 250;
-/** Space in pixels for the buttons at the top, and a margin around. */
+/** Space in pixels above the picture for the buttons, and margin on the other sides. */
 const ABOVE = 76;
 const AROUND = 20;
 
-/** The artwork's own picture, animated from its position in the camera frame to a straight view. */
+/**
+ * The museum's picture of the found artwork. It is animated from its position in the camera frame to a straight
+ * view.
+ */
 export function FoundPicture({ sighting, work, media, size }: FoundPictureProps) {
   const picture = useRef<HTMLDivElement>(null);
   const info = work.imageUrl ? media[work.imageUrl] : undefined;
@@ -30,7 +33,7 @@ export function FoundPicture({ sighting, work, media, size }: FoundPictureProps)
   const top = ABOVE + (size.height - ABOVE - AROUND - height) / 2;
   const { corners } = sighting;
 
-  // Animate only once: after a rotation of the phone, the picture is already enlarged.
+  // Animate only when the picture appears. After a rotation of the phone, it is already straight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the animation starts from the position at that moment
   useLayoutEffect(() => {
     const from = transformOnto(

@@ -12,7 +12,7 @@ interface OutlinesProps {
   onChoose: (idArtwork: number) => void;
 }
 
-/** Several recognised artworks, each outlined in the camera picture; the whole outline is a button. */
+/** Outlines of several recognised artworks in the camera picture. Each outlined area is a button. */
 export function Outlines({ sightings, size, content, onChoose }: OutlinesProps) {
   return (
     <ul className={styles.list}>
@@ -53,10 +53,10 @@ interface Box {
   height: number;
 }
 
-/** Minimum touch size in pixels. */
+/** Minimum width and height of a button in pixels. */
 const SMALLEST = 48;
 
-/** The bounding box of an artwork in the camera view. */
+/** Returns the bounding box of an artwork in the camera view, in pixels. */
 function boxOf({ corners }: Sighting, { width, height }: StageSize): Box {
   const xs = corners.map(({ x }) => Math.min(Math.max(x, 0), 1) * width);
   const ys = corners.map(({ y }) => Math.min(Math.max(y, 0), 1) * height);

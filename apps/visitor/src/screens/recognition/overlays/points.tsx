@@ -6,8 +6,8 @@ import styles from './points.module.css';
 const MAX_POINTS = 60;
 
 /**
- * Draws the feature points that match the likeliest artwork, connected to their neighbours. The more points
- * are drawn, the closer a match is. They come from the recogniser and are not an animation.
+ * Draws the feature points that match the likeliest artwork, and lines between neighbouring points. The more
+ * points there are, the closer the recogniser is to a match.
  */
 export function Points({ seen, size }: { seen: readonly FramePoint[]; size: StageSize }) {
   const points = seen

@@ -5,7 +5,7 @@ import type { Work } from '../works.ts';
 import styles from './found-panel.module.css';
 import panel from './panel.module.css';
 
-/** Delay before the artwork opens: 250 ms for the animation, the rest to press "Not this one". */
+/** Milliseconds before the artwork opens: 250 for the animation, the rest to press "Not this one". */
 const OPENS_MS = 1250;
 
 interface FoundPanelProps {
@@ -14,7 +14,10 @@ interface FoundPanelProps {
   onRefuse: () => void;
 }
 
-/** Panel for the found artwork, which opens automatically. A countdown ring shows the time left to reject it. */
+/**
+ * Panel for the found artwork. The artwork opens automatically, and a countdown ring shows how long the visitor
+ * can still reject it.
+ */
 export function FoundPanel({ work, onOpen, onRefuse }: FoundPanelProps) {
   const text = useTexts();
   const open = useRef(onOpen);

@@ -13,7 +13,10 @@ interface KidsNoticeProps {
   onAnswer: (yes: boolean) => void;
 }
 
-/** Consent to the camera in the children's mode: the same facts as for adults, in the words of the pet. */
+/**
+ * Asks for consent to the camera in the children's mode. It contains the same facts as for adults, in the pet's
+ * words.
+ */
 export function KidsNotice({ place, onAnswer }: KidsNoticeProps) {
   const text = useTexts();
   const content = useContent();

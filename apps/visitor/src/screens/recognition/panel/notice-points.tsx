@@ -7,7 +7,7 @@ import { useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './notice.module.css';
 
-/** Explains where camera pictures are sent, and whether a network is needed. */
+/** List of facts before consent: where camera pictures are sent, and whether a network is needed. */
 export function NoticePoints({ place, id }: { place: FrameDestination; id?: string }) {
   return (
     <ul className={styles.points} id={id}>
@@ -27,7 +27,10 @@ export function NoticePoints({ place, id }: { place: FrameDestination; id?: stri
   );
 }
 
-/** On the device, the network is needed only until the recognition index is loaded. */
+/**
+ * Says whether a network is needed for recognition on the device. It is needed until the recognition index is
+ * loaded.
+ */
 function NetworkNeed() {
   const { idMuseum } = useMuseumSummary();
   const { database } = usePlatform();

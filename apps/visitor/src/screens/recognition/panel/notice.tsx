@@ -10,9 +10,12 @@ import { Text } from '#i18n/text.ts';
 import styles from './notice.module.css';
 import { NoticePoints } from './notice-points.tsx';
 
-/** Consent before the camera's first use: where pictures are sent, and whether a network is needed (RECO-07). */
+/**
+ * Asks for consent before the first use of the camera. It says where pictures are sent and whether a network is
+ * needed (RECO-07).
+ */
 export function Notice({ place, onAnswer }: { place: FrameDestination; onAnswer: (yes: boolean) => void }) {
-  // No history entry for the dialog: Back leaves the screen, which counts as No.
+  // The dialog has no history entry, so Back leaves the screen without consent.
   const dialog = useAutoOpenModal();
   const answer = useRef(false);
   const id = useId();
@@ -27,7 +30,7 @@ export function Notice({ place, onAnswer }: { place: FrameDestination; onAnswer:
           <Text of="recognition" />
         </h1>
       </Page>
-      {/* Closing the dialog in any other way is not consent. */}
+      {/* Closing the dialog without a button is not consent. */}
       <Dialog
         dialog={dialog}
         title={<Text of="recognition_notice_title" />}

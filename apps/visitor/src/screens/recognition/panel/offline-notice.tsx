@@ -9,7 +9,7 @@ import { Link } from '#features/foundation/link/link.tsx';
 import { Text } from '#i18n/text.ts';
 import styles from './offline-notice.module.css';
 
-/** Notice that the server, which does the recognition, cannot be reached. Offers the keypad. */
+/** Notice that the server, which recognises the artworks, cannot be reached. It links to the keypad. */
 export function OfflineNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <Page bar={<TopBar start={<CloseButton instead={{ screen: 'Options' }} />} />}>

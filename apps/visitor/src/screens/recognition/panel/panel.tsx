@@ -31,7 +31,7 @@ interface PanelProps {
   onOpen: (idArtwork: number) => void;
 }
 
-/** Panel below the camera: the status, where pictures are sent, and other ways to an artwork. */
+/** Panel below the camera picture. It shows the status, where pictures are sent, and other ways to an artwork. */
 export function Panel({ state, backend, place, content, rejection, onRetry, onCodes, onOpen }: PanelProps) {
   const { camera, view, codesOnly } = state;
   if (camera.kind === 'failed')
@@ -64,7 +64,7 @@ export function Panel({ state, backend, place, content, rejection, onRetry, onCo
       ) : (
         <WhatGoesOn state={state} backend={backend} />
       )}
-      {/* Always mounted, because only changes of a live region are announced. */}
+      {/* The live region is always mounted, because screen readers announce only its changes. */}
       <p role="alert" className={styles.alert}>
         {rejection && <Text of={rejection} />}
       </p>
@@ -85,7 +85,10 @@ export function Panel({ state, backend, place, content, rejection, onRetry, onCo
   );
 }
 
-/** Link to the keypad, which always works. It is hidden from children, who stay in their own screens. */
+/**
+ * Link to the keypad, which does not need the camera. It is hidden from children, because the children's mode has
+ * no keypad.
+ */
 function NumberLink({ isMain }: { isMain: boolean }) {
   const isKids = useIsKids();
   if (isKids) return null;
@@ -146,12 +149,15 @@ function Line({ sign, words, more }: { sign: ReactNode; words: ReactNode; more?:
   );
 }
 
-/** Whether more of the recognition index is being loaded. */
+/** Whether the next part of the recognition index is being loaded. */
 function isLoading(backend: BackendState): backend is BackendState & { index: IndexProgress } {
   return backend.index?.next === 'more' && backend.error === null;
 }
 
-/** Progress bar for the index at the upper edge, so that nothing moves when it ends. */
+/**
+ * Progress bar for loading the recognition index. It is an overlay at the upper edge, so that nothing moves when
+ * it disappears.
+ */
 function Loading({ index }: { index: IndexProgress }) {
   const text = useTexts();
   return (
@@ -165,7 +171,7 @@ function Loading({ index }: { index: IndexProgress }) {
   );
 }
 
-/** Says where pictures are sent. It is visible as long as the camera runs. */
+/** Says where pictures are sent, as long as the camera runs. */
 function PicturesGo({ place }: { place: FrameDestination }) {
   return (
     <p className={styles.promise}>

@@ -13,7 +13,7 @@ interface LikeliestProps {
   onOpen: (idArtwork: number) => void;
 }
 
-/** Suggested artworks after a while without a match; the camera keeps running. */
+/** Suggested artworks, shown after a while without a match. The camera keeps running. */
 export function Suggestions({ ids, content, onOpen }: LikeliestProps) {
   const works = ids.flatMap((id) => workIn(content, id) ?? []);
   return (
