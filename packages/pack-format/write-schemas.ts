@@ -1,7 +1,6 @@
-// This script is part of npm run generate:schemas. It writes the published JSON Schemas, and the list of all
-// fields in docs/content-format.md. The tests json-schemas.test.ts and field-lists.test.ts fail if they are
-// outdated. The script is outside src, because it writes files, and everything in src must also run in
-// browsers.
+// `npm run generate:schemas` runs this script. It writes the published JSON Schemas, and the list of all fields
+// in docs/content-format.md. If they are outdated, the tests json-schemas.test.ts and field-lists.test.ts fail.
+// The script is outside src, because it writes files, while everything in src must also run in browsers.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { jsonSchemas } from './src/json-schemas.ts';

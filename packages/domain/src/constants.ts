@@ -1,8 +1,8 @@
 import type { SectionType } from './entities/navigation-section.ts';
 
 /**
- * A release may change this text. A device that stores a different text deletes its visit and museum data
- * (A12).
+ * Version that a device stores with its data. After a release with another version, the device ends the stored
+ * visit and deletes the museum data (A12).
  */
 export const APP_VERSION = '13.02.2025.16.31.05';
 /** Name of a museum that has no name (A97). */
@@ -72,7 +72,10 @@ export const KIDS_CATEGORIES = [
  */
 export const GAME_INDEX = { intro: -1, end: 6 } as const;
 
-/** Minimum contrast of text. The lower value is for large text, icons and borders of controls (A96). */
+/**
+ * Minimum contrast ratio to the background (A96). `text` is for ordinary text. `large` is for large text, icons
+ * and borders of controls.
+ */
 export const CONTRAST = { text: 4.5, large: 3 } as const;
 
 export const KEYBOARD_MAX_LENGTH = 7;
@@ -85,18 +88,21 @@ export const SCORE = { min: 0, max: 10 } as const;
 /** The earliest accepted birth year (A68). */
 export const BIRTH_YEAR_MIN = 1900;
 
-/** Texts taller than this many pixels get a read-more button. */
+/** Heights in pixels. A text that is taller gets a read-more button. */
 export const READ_MORE_HEIGHTS = {
   timeline: { title: 58, subtitle: 57 },
   routes: { title: 58, subtitle: 81 },
 } as const;
 
-/** Heights in pixels at the default text size (A43, A47). */
+/**
+ * Heights of the artwork footer in pixels at the default text size: `base`, and `perExtra` for each extra, up to
+ * `max` (A43, A47).
+ */
 export const ARTWORK_FOOTER = { base: 90, perExtra: 50, max: 290 } as const;
 export const HALL_INFO_HEIGHT = 120;
 export const HALL_AREA = {
   offsets: [100, 15],
-  /** Heights of the area for one, two, and three or more extras. */
+  /** Heights in pixels of the rows of extras: for one extra, for two, and for three or more. */
   extras: [60, 110, 130],
   audio: 90,
 } as const;
@@ -106,7 +112,10 @@ export const PAID_ROUTE_TYPE = 'PAID';
 export const PAID_ROUTE_INDICATOR_MS = { shown: 500, cleared: 5000 } as const;
 /** How long the progress of a download stays visible after it is complete. */
 export const DOWNLOAD_RECORD_REMOVED_MS = 500;
-/** Maximum distance between a camera picture and a recognised artwork. A lower value is stricter (A65). */
+/**
+ * Maximum distance at which the external recognition service recognises an artwork in a frame. A lower value is
+ * more reliable and slower (A65).
+ */
 export const RECOGNITION_THRESHOLD = 65;
 
 export const TEXT_SIZE = { min: 14, max: 24, step: 2 } as const;
@@ -126,13 +135,13 @@ export const LIMITS = {
   bodyBytes: 256 * 1024,
   /** Maximum size of the bodies of registerVisit and registerAnswers. */
   largeBodyBytes: 1024 * 1024,
-  /** Maximum file size and number of pixels of a recognition frame (A62). A 4K frame has fewer pixels. */
+  /** Maximum size in bytes and maximum number of pixels of a camera frame (A62). A 4K frame has fewer pixels. */
   frameBytes: 2 * 1024 * 1024,
   framePixels: 12_000_000,
 } as const;
 
 /**
- * Maximum number of wrong codes per IP address and museum. Correct codes are not counted, because visitors
- * share an address (A21).
+ * Maximum number of wrong codes per IP address and museum in a time window. Correct codes are not counted,
+ * because many visitors share one IP address (A21).
  */
 export const CODE_TRIES = { failures: 20, windowMs: 60_000 } as const;

@@ -10,8 +10,8 @@ const catalogues = readdirSync(apps, { recursive: true, encoding: 'utf8' })
   .sort();
 
 /**
- * Matches an ordinary space where French requires a no-break space. With an ordinary space, a line could
- * begin with “?” or end with “«”.
+ * Matches an ordinary space where French requires a no-break space. A line could break at an ordinary space, so
+ * that it begins with “?” or ends with “«”.
  */
 const BREAKABLE = / [;:!?»%]|« /;
 

@@ -1,10 +1,10 @@
-// This script is npm run generate:texts. It writes text-params.ts beside the catalogues of every app. For the
-// pack format, it also writes the list of the visitor app's texts.
+// `npm run generate:texts` runs this script. It writes text-params.ts beside the catalogues of every app. For
+// the pack format, it also writes the list of the visitor app's texts.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { textParamsSource, textsOf } from './text-params-source.ts';
 
-/** Folders with catalogues that do not belong to a single screen. */
+/** Folders with catalogues of texts that several screens use. */
 const NOT_SCREENS = new Set(['catalogues', 'findings', 'map-catalogues']);
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
@@ -14,7 +14,7 @@ for (const app of readdirSync(apps)) {
   const english = path.join(folder, 'catalogues', 'en.json');
   if (!existsSync(english)) continue;
   const catalogue = JSON.parse(readFileSync(english, 'utf8'));
-  // Texts of single screens. The app loads them together with their screens.
+  // Adds the texts that are used by only one screen. The app loads them together with that screen.
   for (const part of readdirSync(folder)) {
     const screen = path.join(folder, part, 'en.json');
     if (!NOT_SCREENS.has(part) && existsSync(screen))

@@ -2,9 +2,9 @@
 type CatalogueFile = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 /**
- * Returns the source of a TypeScript file with the parameters of each text. The file is necessary, because
- * TypeScript types the values of JSON files as plain strings, so the compiler cannot see the parameters. It
- * is generated whenever the catalogue changes.
+ * Returns the source of a TypeScript file with the parameters of each text. The file is generated whenever the
+ * catalogue changes. Without it, the compiler could not check parameters, because it treats every value of a
+ * JSON file as a plain string.
  */
 export function textParamsSource(catalogue: CatalogueFile): string {
   const lines = Object.entries(catalogue).flatMap(([key, text]) => {
@@ -25,8 +25,8 @@ export function textParamsSource(catalogue: CatalogueFile): string {
 }
 
 /**
- * Returns the parameter names of each text as JSON, or `count` if the text has plural forms. The check of interface
- * texts in packs uses it.
+ * Returns the parameter names of each text as JSON. For a text with plural forms, it is `count`. The check of
+ * the interface texts in packs uses this JSON.
  */
 export function textsOf(catalogue: CatalogueFile): string {
   const lines = Object.entries(catalogue).map(([key, text]) => {

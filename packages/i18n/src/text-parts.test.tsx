@@ -28,8 +28,8 @@ it('the Text component takes parameters as properties, and the hook returns a st
 });
 
 /**
- * The TypeScript compiler checks this file, too. Every element below a `@ts-expect-error` must be a type
- * error.
+ * The TypeScript compiler checks this file, too. It reports an error if an element below a `@ts-expect-error`
+ * has no type error.
  */
 it('the compiler rejects wrong properties', () => {
   // @ts-expect-error `count` is missing.

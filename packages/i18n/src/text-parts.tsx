@@ -12,20 +12,23 @@ function Text({ of, ...params }: { of: string } & Params<string>): string {
   return use(TextsContext).get(of, params);
 }
 
-/** React context, hooks and component for texts, typed for the texts of one app. */
+/** React context, hooks and component for the texts of one app. Their types accept only the keys of this app. */
 interface TextParts<T extends TextTypes<T>> {
   TextsContext: Context<Texts<T>>;
   useTexts: () => GetText<T>;
   /** Formats a number with the decimal separator of the language. */
   useNumber: () => (value: number) => string;
-  /** A text of the interface. Its parameters are further properties. */
+  /** Component that shows a text of the interface. The parameters of the text are passed as further properties. */
   Text: <Key extends keyof T>(props: { of: Key } & Params<T[Key]>) => string;
 }
 
-/** Creates the React parts. Each app calls this once with the type of its texts, and exports the result. */
+/**
+ * Returns the context, hooks and component for texts. Each app calls this function once, with the type of its
+ * texts, and exports the result.
+ */
 export function textParts<T extends TextTypes<T>>(): TextParts<T> {
-  // All apps share the same functions at run time, and these accept any key. Only the types differ by app, so
-  // the result is cast.
+  // The functions accept any key at run time, so all apps share them. Only the types differ by app, so the
+  // result is cast.
   return { TextsContext, useTexts, useNumber, Text } as unknown as TextParts<T>;
 }
 

@@ -75,8 +75,8 @@ describe('parameters inside a text', () => {
 });
 
 /**
- * The TypeScript compiler checks this file, too. Every line below a `@ts-expect-error` must be a type error.
- * The expectations show what would happen at run time.
+ * The TypeScript compiler checks this file, too. It reports an error if a line below a `@ts-expect-error` has no
+ * type error. The expectations show what would happen at run time.
  */
 describe('the compiler rejects a call', () => {
   const { get } = new Texts<Example>('en', ENGLISH);

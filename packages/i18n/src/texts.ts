@@ -1,8 +1,8 @@
 import { interfaceLanguage, type KnownLanguage } from '@museummate/domain';
 
 /**
- * The texts of an app. For each key, the type is a union of the parameter names, or `never` if the text has
- * no parameters. An app derives this type from its English catalogue.
+ * Parameters of the texts of an app, by key. The type of a key is a union of the parameter names, or `never` for
+ * a text without parameters. An app derives this type from its English catalogue.
  */
 export type TextTypes<T> = { readonly [Key in keyof T]: string };
 
@@ -28,7 +28,7 @@ export type GetText<T extends TextTypes<T>> = <Key extends keyof T>(
   ...params: [T[Key]] extends [never] ? [] : [params: Params<T[Key]>]
 ) => string;
 
-/** Separator between short facts in a line of text. The line can break after it, but never before it. */
+/** Separator between short facts in one line. The line can break after it, but not before it. */
 export const FACT_SEPARATOR = '\u00a0· ';
 
 /** Letters of Hebrew, Arabic and other right-to-left scripts, including their presentation forms. */
@@ -36,16 +36,16 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 export type TextLanguage = Pick<KnownLanguage, 'locale' | 'direction'>;
 
-/** Looks up texts in several catalogues, in this order: the language itself, English, Spanish. */
+/** Looks up texts in several catalogues, in the given order: the language itself, English, Spanish. */
 export class Texts<T extends TextTypes<T>> {
   readonly locale: string;
   readonly direction: TextLanguage['direction'];
   readonly #catalogues: readonly Catalogue<T>[];
-  // Formatter of numbers. It is kept, because creating one costs as much as formatting a hundred numbers.
+  // Cached number formatter. Creating one takes as long as formatting a hundred numbers.
   #numbers: Intl.NumberFormat | undefined;
   #plurals: Intl.PluralRules | undefined;
 
-  /** `language` may be a string. Then it must be a locale that has a catalogue. */
+  /** If `language` is a string, it must be a locale that has a catalogue. */
   constructor(language: string | TextLanguage, ...catalogues: readonly Catalogue<T>[]) {
     const { locale, direction } = typeof language === 'string' ? interfaceLanguage(language) : language;
     this.locale = locale;
@@ -67,8 +67,8 @@ export class Texts<T extends TextTypes<T>> {
 
   /** Formats a number with the decimal separator of the language. */
   readonly number = (value: number): string => {
-    // Integers below 1000 look the same in all our languages. Avoiding NumberFormat for them saves time,
-    // because creating the first one takes 100 ms on a slow phone.
+    // NumberFormat is not needed for integers below 1000, because they look the same in all our languages.
+    // Creating the first NumberFormat takes 100 ms on a slow phone.
     if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
     this.#numbers ??= new Intl.NumberFormat(this.#region(), { numberingSystem: 'latn' });
     return this.#numbers.format(value);
@@ -87,7 +87,10 @@ export class Texts<T extends TextTypes<T>> {
     return this.direction === 'rtl' || RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
   }
 
-  /** Intl treats plain `pt` as Brazilian, in which 0 is singular. Our catalogues are European Portuguese. */
+  /**
+   * Returns the locale for number and plural rules. For plain `pt`, Intl uses Brazilian rules, in which 0 is
+   * singular. Our catalogue is European Portuguese, so the region is added.
+   */
   #region(): string {
     return this.locale === 'pt' ? 'pt-PT' : this.locale;
   }

@@ -17,33 +17,39 @@ export interface PreviewOptions
   isNew?: boolean;
   /** Whether a person has named the new museum. */
   isNamed?: boolean;
-  /** Pictures and recordings that belong to the file. The caller closes it. */
+  /**
+   * Pictures and recordings that belong to the file. The function does not close this source, so the caller must
+   * close it.
+   */
   media?: MediaSource;
   /** Paths of the museum's existing media. */
   presentMedia?: Iterable<string>;
-  /** Additional checks, for example of files. If a value fails them, it is left out like an unclear cell. */
+  /**
+   * Function that checks the documents. It replaces the default checks. A value that causes an error is left
+   * out, like an unclear cell.
+   */
   check?: CheckDocuments;
 }
 
-/** Preview of an import: what it would change. Nothing is stored. */
+/** The changes that an import would make. Nothing is stored. */
 export interface SourcePreview {
   /** The name of the format. */
   format: string;
   /** The draft with all imported documents and media. */
   draft: PackDraft;
   documents: RawDocuments['documents'];
-  /** Cells of a list that have an effect, in their order: new, changed, deleted or unclear. */
+  /** Cells of a list that have an effect, in the order of the list: new, changed, deleted or unclear. */
   cells: CellOutcome[];
   /** Number of cells that change nothing. */
   sameCells: number;
   headings: readonly ReadHeading[];
   /** New, changed and removed documents. */
   changes: Change[];
-  /** Works of the museum that the file does not contain. The import keeps them. */
+  /** Works of the museum that the file does not contain. The import does not remove them. */
   absent: { id: number; label: string }[];
   notes: readonly ImportNote[];
   warnings: Finding[];
-  /** Errors that the museum had before the import, and that prevent the import. */
+  /** Errors that prevent the import although all unclear values were left out. The museum had them before. */
   errors: Finding[];
 }
 
@@ -90,7 +96,7 @@ function summaryOf(draft: PackDraft): Omit<SourcePreview, 'format' | 'warnings' 
   };
 }
 
-/** Returns the outcome of every cell. For a cell that was left out, it is only "unclear". */
+/** Returns the outcomes of the cells. If a cell was left out because of an error, its outcome is `unclear`. */
 function cellsOf({ cells, notes }: PackDraft): CellOutcome[] {
   const keyOf = ({ sheet, row, column = '' }: { sheet: string; row: number; column?: string }) =>
     `${sheet}\n${row}\n${column}`;

@@ -26,7 +26,10 @@ const HEADING_ROWS = 10;
 
 const KINDS = ['flag', 'number', 'numbers', 'text'].map((is) => ({ is }) as Parameters<typeof readCell>[1]);
 
-/** Limits for parsers. They create an object for every tag or value, which takes a few microseconds each. */
+/**
+ * Limits for functions that build a tree. They create an object for every tag or value, which takes a few
+ * microseconds each.
+ */
 const TREES = { maxScans: 10_000, length: 64_000 };
 
 test('cells, headers and formats of spreadsheets are parsed in linear time, whatever they contain', async () => {
@@ -93,7 +96,7 @@ async function rowsOf(
   try {
     for (const sheet of book.sheets) {
       let rows = 0;
-      // Headings are parsed only in the first rows of a sheet, as in an import.
+      // Only the first rows are parsed as headings, as in an import.
       for await (const { cells } of sheet.rows()) if (rows++ < HEADING_ROWS) readHeaders(cells, 'artwork');
     }
   } finally {
@@ -114,7 +117,7 @@ test('whole spreadsheets and guides are read in linear time', async () => {
       xlsx: (text) => rowsOf('works.xlsx', workbook({ Works: [['name'], [text]] }), openXlsx),
       izi: (text) => draftOf('guide.json', JSON.stringify([exhibit(text)])),
     },
-    // The limits are higher here, because each text is written to a file, and some files are compressed.
+    // More time is allowed here, because each text is written to a file, and some files are compressed.
     { maxScans: 50_000, length: 64_000 },
   );
   expect(slow).toEqual([]);

@@ -4,14 +4,14 @@ import { CONTEXT, canvas } from '#testing/iiif.ts';
 
 const COUNT = 3_000;
 /**
- * Maximum processor time in seconds. If the time were quadratic, or if every name got a suggestion, it would
- * be a minute or more.
+ * Maximum processor time in seconds. It would be a minute or more if the time were quadratic, or if every
+ * unknown name got a suggestion.
  */
 const MAX_SECONDS = 15;
 
 const many = <T>(make: (each: number) => T) => Array.from({ length: COUNT }, (_, each) => make(each));
 const list = (titles: string, row: (each: number) => string) => `${[titles, ...many(row)].join('\n')}\n`;
-/** Generates words that are similar to each other but unknown. */
+/** Generates unknown words that are similar to each other, so that comparing them takes long. */
 const word = (each: number) => `q${each.toString(36).padStart(4, 'z')}xv`;
 
 const sounds = {

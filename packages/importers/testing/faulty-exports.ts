@@ -4,7 +4,7 @@ const latin = (...bytes: number[]) => Buffer.from(bytes);
 const join = (...parts: (string | Buffer)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 
-/** Lists with mistakes that happen when programs export a list, or when people join several lists. */
+/** Lists with mistakes that programs make in exports, or that people make when they join several lists. */
 export const FAULTY_EXPORTS: FaultyList[] = [
   // Cases with mistakes in quotes and line breaks.
   csv(

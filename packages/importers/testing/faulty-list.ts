@@ -6,13 +6,13 @@ export interface FaultyList {
   file: string;
   content: string | Uint8Array;
   media?: string[];
-  /** Patterns of the expected notes. Each note names its cell. */
+  /** Patterns of the expected notes. */
   says: RegExp[];
-  /** Numbers of the imported works. For a work without a number, it is the name. */
+  /** Numbers of the imported works. A work without a number is listed with its name. */
   works: string[];
-  /** Text that the imported works contain when they are formatted as JSON. */
+  /** Text that must be in the imported works, formatted as JSON. */
   has?: string;
-  /** Text that the imported works, formatted as JSON, must not contain. */
+  /** Text that must not be in the imported works, formatted as JSON. */
   lacks?: string;
 }
 

@@ -13,7 +13,7 @@ const SHIFT_JIS = Uint8Array.from([
 export const FAULTY_LISTS: FaultyList[] = [
   ...FAULTY_CELLS,
   ...FAULTY_EXPORTS,
-  // Cases with values that should be one of several known words.
+  // Cases with values that must be one of several known words, but are not.
   csv(
     'neither yes nor no',
     `${HEAD};highlight\n1;A;perhaps\n`,

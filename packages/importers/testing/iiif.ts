@@ -1,6 +1,6 @@
 export const CONTEXT = 'http://iiif.io/api/presentation/3/context.json';
 
-/** Returns a canvas of a manifest with one painted body. */
+/** Returns a canvas of a manifest that shows or plays `body`. */
 export const canvas = (name: string, body: object, more: object = {}) => ({
   id: `https://a.example/canvas/${name}`,
   type: 'Canvas',

@@ -29,6 +29,9 @@ export const odsRow = (...cells: string[]) => `<table:table-row>${cells.join('')
 export const odsText = (text: string, attributes = '') =>
   `<table:table-cell office:value-type="string" ${attributes}><text:p>${text}</text:p></table:table-cell>`;
 
-/** Returns a cell whose value is not a text: its type, its value, and the text that it shows. */
+/**
+ * Returns a cell with a value that is not a text. `type` and `value` are stored; `shown` is the text that the
+ * cell shows.
+ */
 export const odsValue = (type: string, value: string, shown: string) =>
   `<table:table-cell office:value-type="${type}" office:${type === 'date' ? 'date-' : ''}value="${value}"><text:p>${shown}</text:p></table:table-cell>`;

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell as Excel stores it: a text, a number with the index of its style, or raw XML. */
+/** A cell as Excel stores it: a text, a number with the number of its style, or raw XML. */
 export type RawCell = string | { number: number; style?: number } | { xml: string } | null;
 
 const STYLES = ['General', '000', '"K-"00', 'yyyy-mm-dd', '#,##0'];
@@ -8,8 +8,8 @@ const STYLES = ['General', '000', '"K-"00', 'yyyy-mm-dd', '#,##0'];
 const asXml = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * Returns a workbook as Excel writes it, with shared strings and the number formats of `STYLES` in this
- * order.
+ * Returns a workbook as Excel writes it, with shared strings. The number formats of `STYLES` have the style
+ * numbers 0, 1, 2 and so on.
  */
 export function workbook(
   sheets: Record<string, RawCell[][]>,

@@ -7,14 +7,14 @@ import { expect, test } from 'vitest';
 const folder = path.resolve(import.meta.dirname, '..');
 const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 
-/** One module that re-exports all entry points of the package. */
+/** Source of a module that re-exports all entry points of the package. */
 const everything = Object.values<string>(exports)
   .map((entry) => `export * from ${JSON.stringify(path.join(folder, entry))};`)
   .join('\n');
 
 /**
- * Bundles a module with the package's dependencies for browsers. Returns the code, and the imports that could
- * not be resolved.
+ * Bundles a module for browsers, together with all its dependencies. Returns the code, and the imports that
+ * could not be resolved.
  */
 async function bundleForBrowsers(source: string): Promise<{ code: string; missing: string[] }> {
   const entry = path.join(folder, 'src/bundled-by-test.ts');
@@ -47,7 +47,7 @@ test('an import of a Node module is detected', async () => {
   }
 });
 
-/** A pack in the form that the studio has: only documents, without a folder, files or bytes. */
+/** A pack as the studio has it: only documents, without a folder or files. */
 const documents = [
   {
     kind: 'museum',
@@ -77,8 +77,8 @@ const documents = [
 ];
 
 /**
- * Code that runs in the isolated context of the bundle. It returns the findings as JSON, because objects
- * cannot be shared with that context.
+ * Code that runs in an isolated context, after the code of the bundle. It returns the findings as JSON, because
+ * the test cannot use objects of that context.
  */
 const check = `
   const { pack, findings } = packFormat.parsePack({ documents: JSON.parse(documents), findings: [] });

@@ -1,5 +1,5 @@
 /**
- * The checks have a separate entry point, because they load the HTML library. Forms and publishing do not
- * need that library.
+ * The checks are a separate entry point, because they import the HTML library. Forms and publishing do not need
+ * this library.
  */
 export { checkDocuments } from './check/check-documents.ts';

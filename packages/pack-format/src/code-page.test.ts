@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CodePage, codePageOf } from './code-page.ts';
 
-/** Encodes a text in a code page. */
+/** Encodes a text in a Windows code page. */
 function saved(text: string, page: CodePage): Uint8Array {
   const letters = [...new TextDecoder(page).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))];
   return Uint8Array.from(text, (letter) => {

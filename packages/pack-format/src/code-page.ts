@@ -17,9 +17,10 @@ const PAGES = new Map(
 );
 
 /**
- * Guesses the code page of a text that is not UTF-8. `languages` are the languages that the text may be in, likeliest
- * first. `readAs` decodes the text with a code page. A wrong code page gives symbols inside words (Za¿ó³æ for Zażółć)
- * or words that consist of accented letters (Ìëèí for Млин).
+ * Guesses the code page of a text that is not UTF-8. `languages` are the possible languages of the text,
+ * likeliest first. `readAs` decodes the text with a code page. The code page with the fewest odd characters is
+ * chosen. A wrong one gives symbols inside words (Za¿ó³æ for Zażółć), or words of accented letters only (Ìëèí
+ * for Млин).
  */
 export function codePageOf(readAs: (page: CodePage) => string, languages: readonly string[]): CodePage {
   const pages = new Set<CodePage>([...languages.map(pageFor), 'windows-1252']);
@@ -31,13 +32,13 @@ export function codePageOf(readAs: (page: CodePage) => string, languages: readon
 
 function pageFor(language: string): CodePage {
   const [primary = '', script] = language.toLowerCase().split(/[-_]/);
-  // The default for Serbian is Cyrillic, so Serbian in Latin letters needs another code page.
+  // Serbian is normally written in Cyrillic. In Latin letters, it needs another code page.
   if (script === 'latn') return primary === 'sr' ? 'windows-1250' : (PAGES.get(primary) ?? 'windows-1252');
   return PAGES.get(primary) ?? 'windows-1252';
 }
 
 /**
- * Matches signs of a wrong code page: a symbol inside a word, an undefined character, or three accented
+ * Matches signs of a wrong code page: a symbol inside a word, an undefined character, or three accented Latin
  * letters in a row.
  */
 const ODD =

@@ -8,8 +8,8 @@ interface TextKinds<T extends z.ZodType> {
 }
 
 /**
- * Returns the fields for credits of a picture, audio or video. The type of localised texts is a parameter,
- * because it is defined in values.ts, which imports this file.
+ * Returns the fields for credits of a picture, audio or video. The schema of a localised text is a parameter. It
+ * cannot be imported from values.ts, because values.ts imports this file.
  */
 function creditFields<T extends z.ZodType>(longText: () => T) {
   return {

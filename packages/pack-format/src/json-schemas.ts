@@ -4,8 +4,8 @@ import { meaningsOf } from './reference/field-lists.ts';
 import { roles } from './roles.ts';
 
 /**
- * Returns the published JSON Schemas by file name. The first line of a pack file names its schema, so that
- * text editors use it.
+ * Returns the published JSON Schemas by file name. The first line of a pack file names its schema, so that text
+ * editors can use it.
  */
 export function jsonSchemas(): Map<string, string> {
   const schemas = new Map<string, string>();
@@ -32,8 +32,8 @@ export function jsonSchemas(): Map<string, string> {
 type Override = Parameters<NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>>[0];
 
 /**
- * Changes a schema to what authors may write, which is more than the checks accept: ids may be missing, and
- * references may be file names.
+ * Changes a JSON Schema for authors. Authors may omit ids, and may refer to a document by its file name. The
+ * import adds ids and replaces file names before validation.
  */
 function asWritten({ zodSchema, jsonSchema }: Override): void {
   const schema = zodSchema as unknown as z.ZodType;
@@ -58,7 +58,7 @@ function asWritten({ zodSchema, jsonSchema }: Override): void {
   }
 }
 
-/** Returns the first line of a pack file. It names the schema of the file for text editors. */
+/** Returns the first line of a pack file. It tells text editors which schema the file has. */
 export function schemaLine(kind: (typeof documentKinds)[number], folderOfSchemas: string): string {
   return `# yaml-language-server: $schema=${folderOfSchemas}/${schemaName(kind)}.schema.json`;
 }

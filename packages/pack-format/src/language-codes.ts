@@ -4,12 +4,12 @@ import { languageTag } from '@museummate/domain/all-languages';
 export const LANGUAGE_PATTERN = /^[a-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_](?:[A-Za-z]{2}|[0-9]{3}))?$/;
 
 const MAX_KEPT = 10_000;
-/** Cache of results. Codes are looked up for every text, but there are only a few different languages. */
+/** Cache of results. The code of every text is checked, but there are only few different codes. */
 const kept = new Map<string, boolean>();
 
 /**
- * Whether this is a valid language code in packs. It must be the shortest ISO 639 code of the language, so
- * that each language has only one code (A105).
+ * Whether a code is valid in packs. It must be the shortest ISO 639 code of a language, so that each language
+ * has only one code (A105).
  */
 export function isLanguageCode(code: string): boolean {
   let known = kept.get(code);
@@ -33,8 +33,8 @@ export function languageError(code: string): string {
 }
 
 /**
- * Returns the code for the name of a language, in English or in the language itself. Only languages with
- * two-letter codes are known.
+ * Returns the code of a language by its name in English or in the language itself. It finds only languages with
+ * two-letter codes.
  */
 export function tagOfName(name: string): string | undefined {
   tagsByName ??= namedTags();
@@ -44,8 +44,7 @@ export function tagOfName(name: string): string | undefined {
 let tagsByName: ReadonlyMap<string, string> | undefined;
 
 /**
- * Returns the language tags by name in lower case. The result is cached by the caller, because this takes a
- * tenth of a second.
+ * Returns the language tags by lower-case name. This takes a tenth of a second, so the caller caches the result.
  */
 function namedTags(): Map<string, string> {
   const english = new Intl.DisplayNames('en', { type: 'language' });

@@ -15,7 +15,7 @@ export type Shape =
   | { is: 'localised'; value: z.ZodType }
   | { is: 'value' };
 
-/** Describes a schema without its optional and default wrappers. */
+/** Describes a schema, ignoring its wrappers for optional values and defaults. */
 export function shapeOf(schema: z.ZodType): Shape {
   const { innerType, element, shape, options } = schema.def as unknown as SchemaParts;
   if (roles.get(schema)?.is === 'localised' && options?.[0]) return { is: 'localised', value: options[0] };
@@ -25,7 +25,10 @@ export function shapeOf(schema: z.ZodType): Shape {
   return { is: 'value' };
 }
 
-/** The field that identifies the items of a list: the first candidate that their schema has. */
+/**
+ * Returns the field that identifies the items of a list. It is the field with the item's id, else the first of
+ * some other fields.
+ */
 function nameField(element: z.ZodType): string | undefined {
   const shape = shapeOf(element);
   if (shape.is !== 'object') return undefined;
@@ -40,7 +43,8 @@ function inner(schema: z.ZodType): z.ZodType {
 }
 
 /**
- * Returns the keys of a list's items; undefined if the items have no keys, so that the list is treated as one value.
+ * Returns the keys of a list's items. Returns undefined if a key is missing or not unique; then the list is
+ * treated as one value.
  */
 export function itemNames(element: z.ZodType, items: readonly unknown[]): string[] | undefined {
   const field = nameField(element);
@@ -52,13 +56,14 @@ export function itemNames(element: z.ZodType, items: readonly unknown[]): string
   return names.includes('') || new Set(names).size < names.length ? undefined : names;
 }
 
-/** Whether the items of a list have no key, so that paths refer to them by index. */
+/** Whether paths refer to the items of a list by index, because the items are objects without a key. */
 export const isPlaced = (element: z.ZodType): boolean =>
   shapeOf(element).is === 'object' && nameField(element) === undefined;
 
 /**
- * The path parts of a list's items: keys or indexes. An index refers to another item after an item was removed. Such a
- * change is reported as a conflict, like any change whose old value differs from the current one.
+ * Returns the path parts for a list's items: keys or indexes. After an item was removed, an index refers to
+ * another item. A change with such a path is reported as a conflict, because its old value differs from the
+ * current one.
  */
 export function itemParts(element: z.ZodType, items: readonly unknown[]): string[] | undefined {
   return isPlaced(element) ? items.map((_item, place) => `#${place}`) : itemNames(element, items);

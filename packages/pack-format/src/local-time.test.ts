@@ -9,10 +9,10 @@ test.each([
   ['a whole day', '2026-11-21', 'Europe/Madrid', '2026-11-20T23:00Z', '2026-11-21T23:00Z'],
   ['a day of 23 hours', '2026-03-29', 'Europe/Madrid', '2026-03-28T23:00Z', '2026-03-29T22:00Z'],
   ['a day of 25 hours', '2026-10-25', 'Europe/Madrid', '2026-10-24T22:00Z', '2026-10-25T23:00Z'],
-  // In this night, the clock goes forward from 02:00 to 03:00. So 02:30 means 03:30.
+  // In this night, clocks go forward from 02:00 to 03:00. 02:30 does not exist, so it is treated as 03:30.
   ['a minute that is skipped', '2026-03-29 02:30', 'Europe/Madrid', '2026-03-29T01:30Z', '2026-03-29T01:30Z'],
-  // The clock goes back from 03:00 to 02:00, so 02:30 exists twice. A period begins at the first 02:30 and
-  // ends at the second.
+  // In this night, clocks go back from 03:00 to 02:00, so 02:30 exists twice. A period begins at the first
+  // 02:30, and a period ends at the second.
   [
     'a minute that comes twice',
     '2026-10-25 02:30',
@@ -20,7 +20,7 @@ test.each([
     '2026-10-25T00:30Z',
     '2026-10-25T01:30Z',
   ],
-  // In this zone, the clock goes forward at midnight. So the day begins at 01:00.
+  // In this time zone, clocks go forward at midnight, so this day begins at 01:00.
   ['a day without midnight', '2026-09-06', 'America/Santiago', '2026-09-06T04:00Z', '2026-09-07T03:00Z'],
   [
     'half an hour of summer time',

@@ -23,7 +23,7 @@ function readLocalTime(text: string): LocalTime | undefined {
     number,
     number,
   ];
-  // JavaScript dates accept invalid days: 31 June would become 1 July. So the result is compared with the
+  // JavaScript converts an invalid day such as 31 June to 1 July. To reject it, the result is compared with the
   // given date.
   const rolled = new Date(Date.UTC(year, month - 1, day, hour, minute)).toISOString();
   const given = `${parts[1]}-${parts[2]}-${parts[3]}T${parts[4] ?? '00'}:${parts[5] ?? '00'}`;
@@ -35,12 +35,12 @@ export const isLocalTime = (text: string): boolean => readLocalTime(text) !== un
 
 /** Whether this is a name in the time zone database, such as Europe/Madrid. */
 export function isTimeZone(name: string): boolean {
-  // Only names are accepted. Some engines also accept offsets such as +02:00, but those have no daylight
+  // Only names are accepted. Some engines also accept offsets such as +02:00, but an offset has no daylight
   // saving time.
   if (!/^[A-Z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(name)) return false;
   try {
-    // The result must be used. Otherwise the bundler would remove the formatter, and with it the error for an
-    // unknown zone.
+    // The formatter throws an error for an unknown zone. Its result is compared only because the bundler would
+    // otherwise remove the formatter.
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
@@ -48,32 +48,35 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * Time zone of museums that have not set one. It is fixed, so that results do not depend on the server's time
- * zone.
+ * Time zone of museums without a setting. It does not depend on the server, so that results are the same
+ * everywhere.
  */
 const DEFAULT_TIME_ZONE = 'UTC';
 const zones = new Map<unknown, string>();
 
 /**
- * Returns the museum's time zone, or UTC if the zone is unknown. A draft may contain an unknown zone while an
- * editor types its name.
+ * Returns the museum's time zone, or UTC if the zone is unknown. In a draft, the zone may be unknown while an
+ * editor is typing its name.
  */
 export function timeZoneOf(written: unknown): string {
   const known = zones.get(written);
   if (known) return known;
   const zone = typeof written === 'string' && isTimeZone(written) ? written : DEFAULT_TIME_ZONE;
-  // The cache has an upper bound, because every text that an editor types is a new value.
+  // The size of the cache is limited, because each key press in the studio's field for the zone is a new value.
   if (zones.size < 1_000) zones.set(written, zone);
   return zone;
 }
 
-/** Returns the instant at which a period begins. For a date, it is the first minute of the day. */
+/**
+ * Returns the instant at which a period begins. If the text has no time, the period begins with the first minute
+ * of the day.
+ */
 export function startOfLocal(text: string, timeZone: string): string | undefined {
   const local = readLocalTime(text);
   return local && new Date(instants(wallClock(local), timeZone).first).toISOString();
 }
 
-/** Returns the instant at which a period ends. An end date is included in the period, an end time is not. */
+/** Returns the instant at which a period ends. If the text has no time, the period ends after that day. */
 export function endOfLocal(text: string, timeZone: string): string | undefined {
   const local = readLocalTime(text);
   if (!local) return undefined;
@@ -81,14 +84,14 @@ export function endOfLocal(text: string, timeZone: string): string | undefined {
   return new Date(instants(wall, timeZone).last).toISOString();
 }
 
-/** Returns the milliseconds of a local time, computed as if it were UTC. */
+/** Converts a local time to milliseconds as if it were in UTC. */
 function wallClock({ year, month, day, hour, minute }: LocalTime): number {
   return Date.UTC(year, month - 1, day, hour, minute);
 }
 
 /**
- * Returns the instants of a local time. In the night in which the clock goes back, there may be two. If the
- * clock goes forward and skips the time, it is moved by the length of the jump.
+ * Returns the first and the last instant of a local time. They differ only if the clock goes back and shows the
+ * time twice. If the clock skips the time, the result is later by the length of the jump.
  */
 function instants(wall: number, timeZone: string): { first: number; last: number } {
   const before = offsetAt(wall - DAY_MS, timeZone);

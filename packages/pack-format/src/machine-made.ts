@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { roles } from './roles.ts';
 
 /**
- * When visitors are told that a program made a voice or a translation: if no person has approved it, always,
- * or never.
+ * Setting for telling visitors that a program made a voice or a translation: only if no person has approved it,
+ * always, or never.
  */
 export const MACHINE_MARKS = ['unapproved', 'always', 'never'] as const;
 
 /**
- * Marks a recording that a program spoke. The mark contains the name of the file. So if the recording is
- * replaced, in the studio, by an import or by hand, the mark is no longer valid.
+ * Marks a recording as spoken by a program. The mark contains the name of the file. If the file is replaced, the
+ * name differs, so the mark no longer applies.
  */
 export const syntheticField = z
   .strictObject({
@@ -38,7 +38,7 @@ interface WithMachineTexts {
 /** Returns the name of a text in `machineTexts`: its path without the language. */
 export const machineTextName = (path: readonly (string | number)[]): string => path.join('/');
 
-/** Whether a program translated a text, and no person has approved the translation. */
+/** Whether a text is a translation that a program made and that no person has approved. */
 export function isMachineText(
   document: object,
   path: readonly (string | number)[],

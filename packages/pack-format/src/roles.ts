@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** The meaning of a value beyond its type. `walk` visits the values that have a role. */
+/** The meaning of a value beyond its type. `walk` visits all values with a role. */
 export type Role =
   | { is: 'id'; kind: IdKind }
   | { is: 'reference'; kind: IdKind }
-  /** A text or medium that may be given once for all languages or once per language. */
+  /** A text or medium that is given once for all languages, or once per language. */
   | { is: 'localised' }
-  /** `isLong` means that the text is a paragraph instead of a line. */
+  /** If `isLong` is true, the text is a paragraph. Otherwise it is one line. */
   | { is: 'text'; isLong?: true }
   | { is: 'richText' }
   | { is: 'colour' }
@@ -21,18 +21,20 @@ export type Role =
   /** A time in a recording, as minutes and seconds. */
   | { is: 'timecode' }
   | { is: 'timeZone' }
-  /** The value is yes or no. If it is missing, another field decides. */
+  /** A yes-or-no value. If it is missing, another field decides. */
   | { is: 'threeWay' }
-  /** The value has a separate screen or button in the studio, so the generated forms omit it. */
+  /** A value that has its own screen or button in the studio. So the generated forms omit it. */
   | { is: 'ownScreen' }
-  /** A text. Any text is allowed, but the guide treats the texts in `values` specially. */
+  /**
+   * A text with suggestions. Any text is allowed, but the guide has special behaviour for the texts in `values`.
+   */
   | { is: 'suggested'; values: readonly string[] };
 
 export type Medium = 'picture' | 'audio' | 'video' | 'subtitles';
 
 /**
- * Kinds of ids. An id is unique on a server within its kind (A98). There are kinds for documents, and for
- * objects inside documents.
+ * Kinds of ids. On a server, an id is unique within its kind (A98). Some kinds belong to documents, and others
+ * to objects inside documents.
  */
 export type IdKind =
   | 'amenity'
@@ -57,7 +59,7 @@ export type IdKind =
   | 'timeline';
 
 /**
- * The role of each schema. Roles are not stored in the schemas, because they must not appear in the published
- * JSON Schemas.
+ * The role of each schema. It is a separate registry, because roles must not appear in the published JSON
+ * Schemas.
  */
 export const roles = z.registry<Role>();

@@ -11,7 +11,10 @@ import { nearest } from './pack/nearest.ts';
 import { parsePack } from './pack/parse-pack.ts';
 import { isTranscriptFile } from './transcript.ts';
 
-/** Limits for parsers. They create an object for every tag or value, which takes a few microseconds each. */
+/**
+ * Limits for functions that build a tree. They create an object for every tag or value, which takes a few
+ * microseconds each.
+ */
 const TREES = { maxScans: 10_000, length: 64_000 };
 
 test('values of packs are parsed in linear time, whatever they contain', async () => {

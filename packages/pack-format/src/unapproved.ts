@@ -13,7 +13,10 @@ interface Unapproved {
 
 const known = new WeakMap<object, readonly Unapproved[]>();
 
-/** Everything in a document that a program made and no person has approved. Cached: documents are only replaced. */
+/**
+ * Returns the voices and texts in a document that a program made and no person has approved. The result is
+ * cached per document, because a document is never changed, only replaced.
+ */
 export function unapprovedIn(kind: DocumentKind, document: object): readonly Unapproved[] {
   const before = known.get(document);
   if (before) return before;
@@ -25,7 +28,8 @@ export function unapprovedIn(kind: DocumentKind, document: object): readonly Una
 function find(kind: DocumentKind, document: object): Unapproved[] {
   const { machineTexts } = document as { machineTexts?: unknown };
   const marked = isPerLanguage(machineTexts) ? machineTexts : {};
-  // Most documents have neither. A list of ten thousand works must not walk each with its schema.
+  // Most documents contain neither synthetic voices nor machine translations. For them, the slow visit of all
+  // values is skipped, because a museum may have ten thousand works.
   if (Object.keys(marked).length === 0 && !hasSynthetic(document)) return [];
   return valuesWithRole(kind, document).flatMap(({ role, value, path }): Unapproved[] => {
     if (role.is === 'audio')
@@ -44,7 +48,10 @@ function hasSynthetic(value: unknown): boolean {
   return isPlainObject(value) && ('synthetic' in value || Object.values(value).some(hasSynthetic));
 }
 
-/** The name of a text in `machineTexts`. Items of lists are named by their keys, so that they keep it when moved. */
+/**
+ * Returns the name of a text in `machineTexts`. It contains keys of list items instead of indexes, so that it
+ * stays the same if an item is moved.
+ */
 function pathName(kind: DocumentKind, document: object, path: Path): string {
   let schema: z.ZodType | undefined = documentFormats[kind].schema;
   let value: unknown = document;

@@ -4,9 +4,9 @@ import { type VisitedValue, walk } from './walk.ts';
 const known = new WeakMap<object, readonly VisitedValue[]>();
 
 /**
- * Returns every value of a document that has a role, parents before children. Documents of a pack are never
- * changed, only replaced, so the result is cached per document. That matters in the studio, which checks the
- * museum after every word that an editor types.
+ * Returns all values of a document that have a role, parents before children. The result is cached per document,
+ * because a document is never changed, only replaced. The studio needs the cache: it checks the museum after
+ * every word that an editor types.
  */
 export function valuesWithRole(kind: DocumentKind, document: object): readonly VisitedValue[] {
   const found = known.get(document);

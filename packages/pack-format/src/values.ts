@@ -6,8 +6,8 @@ import { syntheticField } from './machine-made.ts';
 import { type IdKind, type Medium, roles } from './roles.ts';
 
 /**
- * The types of values in pack files. Each type registers its role, so that check, import and export treat its
- * values in the same way.
+ * Types of values in pack files. Each registers its role, so that check, import and export treat its values in
+ * the same way.
  */
 
 export const languageCode = z
@@ -62,7 +62,10 @@ export function reference(kind: IdKind) {
 export const index = () =>
   z.int().describe('Position in the list; by default the order of the numbers').optional();
 
-/** A colour in hex or rgb(a). Nothing else is allowed, so that a colour cannot inject other CSS (A95). */
+/**
+ * A colour in hex or rgb(a). Other syntax is rejected, because a text that is inserted as a colour could contain
+ * other CSS (A95).
+ */
 export function colour() {
   return z
     .string()
@@ -72,8 +75,8 @@ export function colour() {
 }
 
 /**
- * Returns the field `dark`, which is beside the colours of a document. It sets some colours for the dark
- * theme. The other dark colours are derived (A113).
+ * Returns the schema of the field `dark`. It contains colours for the dark theme, with the same names as the
+ * colours beside it. Missing ones are derived (A113).
  */
 export function dark<T extends string>(...names: readonly T[]) {
   const shape = Object.fromEntries(names.map((name) => [name, colour().optional()]));
@@ -83,7 +86,10 @@ export function dark<T extends string>(...names: readonly T[]) {
     .optional();
 }
 
-/** Extensions of files that devices can show or play, by medium, separated by vertical bars. */
+/**
+ * File extensions that are allowed for each medium, because devices can show or play these files. They are
+ * separated by vertical bars.
+ */
 export const endings: Readonly<Record<Medium, string>> = {
   picture: 'jpg|jpeg|png|webp|avif|gif|svg',
   audio: 'm4a|mp3|aac|ogg|opus|wav',
@@ -107,7 +113,7 @@ function file(medium: Medium) {
     .register(roles, { is: 'file', medium });
 }
 
-/** A transcript: the name of a WebVTT file below media/, or the text itself. */
+/** A transcript: the path of a WebVTT file below media/, or the spoken text itself. */
 const transcript = z
   .string()
   .max(100_000)
@@ -115,7 +121,8 @@ const transcript = z
   .register(roles, { is: 'transcript' });
 
 /**
- * Focal point of a picture: two percentages. They must be in CSS syntax, because they are inserted into CSS.
+ * Focal point of a picture: distances from the left and from the top in per cent. The guide inserts the text
+ * into CSS, so only this syntax is allowed.
  */
 const focus = z
   .string()
@@ -153,7 +160,7 @@ export const audio = z
   .register(roles, { is: 'audio' });
 export type PackAudio = z.infer<typeof audio>;
 
-/** One or two sentences with their recording. */
+/** A short spoken text with its recording. */
 export const spoken = z.strictObject({ mainText: longText(), mainAudio: perLanguage(audio).optional() });
 export type PackSpoken = z.infer<typeof spoken>;
 
@@ -167,21 +174,21 @@ export const video = z
   .register(roles, { is: 'video' });
 export type PackVideo = z.infer<typeof video>;
 
-// The meanings of these fields are in reference/explanations.ts. They are not descriptions in the schemas,
-// because the schemas are part of the script that the studio loads first.
+// The following fields have no descriptions. Their meanings are in reference/explanations.ts, because the studio
+// loads the schemas with its first script, which must stay small.
 
 const ofMachine = (most: number) => z.string().min(1).max(most);
 
-/** Names of the texts of a document that a program translated and that no person has approved yet. */
+/** For each language: the texts of a document that a program translated and that no person has approved yet. */
 export const machineTexts = () => ownScreen(perLanguage(z.array(ofMachine(300)).max(2_000)).optional());
 
-/** Names and words that a synthetic voice pronounces wrongly, each with the right pronunciation. */
+/** For each language: words that a synthetic voice pronounces wrongly, with the right pronunciation. */
 export const pronunciations = () =>
   ownScreen(
     perLanguage(z.array(z.strictObject({ word: ofMachine(100), say: ofMachine(200) })).max(1_000)).optional(),
   );
 
-/** Terms and the translations that must be used for them. */
+/** Terms with their prescribed translations. */
 export const glossary = () =>
   ownScreen(
     z

@@ -10,15 +10,15 @@ interface Timed {
 }
 
 /**
- * Kinds of documents with a visibility period. In other kinds, such as timelines, the field `active` has
- * another meaning.
+ * Kinds of documents that visitors see only in a certain period. In other kinds, such as timelines, the field
+ * `active` has another meaning.
  */
 const TIMED: ReadonlySet<DocumentKind> = new Set(['artwork', 'route', 'exhibition', 'infoSection', 'slide']);
 
-/** Beginning of the visibility period of inactive documents, so that it never begins. */
+/** Time at which inactive documents become visible. It is so late that they never do. */
 const NEVER = '9999-12-31T00:00:00.000Z';
 
-/** The instants between which visitors see a document; null means that there is no limit. */
+/** The period in which visitors see a document. null means that there is no limit. */
 interface Lifetime {
   beginsAt: string | null;
   endsAt: string | null;
@@ -39,15 +39,18 @@ export function visibilityPeriod(
 }
 
 /**
- * The instant at which a closed artwork or hall reopens automatically; null if the document does not contain
- * a time.
+ * Returns the instant at which a closed artwork or hall opens automatically. Returns null if it is not closed,
+ * or if the document contains no time.
  */
 export function reopensAt(document: object, timeZone: string | undefined): string | null {
   const { state, closedUntil } = document as Timed;
   return (state === 'closed' && closedUntil && endOfLocal(closedUntil, timeZoneOf(timeZone))) || null;
 }
 
-/** Returns the instants at which the published form of a document changes automatically. */
+/**
+ * Returns the instants at which a document appears, disappears or opens automatically. At these times, the
+ * museum must be published again.
+ */
 export function scheduledTimes(kind: DocumentKind, document: object, timeZone: string | undefined): string[] {
   const { beginsAt, endsAt } = visibilityPeriod(kind, document, timeZone);
   const moments = [beginsAt, beginsAt === NEVER ? null : endsAt, reopensAt(document, timeZone)];

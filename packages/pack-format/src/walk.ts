@@ -9,13 +9,13 @@ export interface VisitedValue {
   role: Role;
   value: unknown;
   path: Path;
-  /** The language of this value, if it is given per language. */
+  /** The language of this value; undefined if the value is for all languages. */
   language: string | undefined;
 }
 
 /**
- * Function that `walk` calls for each value. If it returns undefined, the value stays. Otherwise its result
- * replaces the value.
+ * Function that `walk` calls for each value. Its result replaces the value. If the result is undefined, the
+ * value stays.
  */
 type Visit = (visited: VisitedValue) => unknown;
 
@@ -24,24 +24,22 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
 }
 
 /**
- * Returns the schema of a field. It ignores names that every object inherits, such as `constructor`, because
- * no format has them as fields.
+ * Returns the schema of a field. Names that every object inherits, such as `constructor`, are not fields, so the
+ * result for them is undefined.
  */
 export function ownField<T>(shape: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(shape, key) ? shape[key] : undefined;
 }
 
-/**
- * Whether a localised value is given per language. The empty object `{}` is treated as given per language.
- */
+/** Whether a localised value is given per language. The empty object `{}` counts as given per language. */
 export function isPerLanguage(value: unknown): value is Record<string, unknown> {
   return isPlainObject(value) && Object.keys(value).every(isLanguageCode);
 }
 
 /**
- * Visits every value with a role, parents before children, and returns the value with the replacements. All
- * code that handles ids, media, texts and colours uses this function. So a new field of the format is
- * checked, imported and exported as soon as its schema declares it.
+ * Visits every value with a role, parents before children. Returns the document with the replaced values. All
+ * code for ids, media, texts and colours uses this function. So a new field is checked, imported and exported as
+ * soon as its schema exists.
  */
 export function walk(schema: z.ZodType, value: unknown, visit: Visit): unknown {
   return step(schema, value, visit, [], undefined);
@@ -93,7 +91,7 @@ function mapEntries(value: Record<string, unknown>, map: (key: string, value: un
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, map(key, each)]));
 }
 
-/** Removes fields whose value equals their default, so that exported files stay short. */
+/** Removes fields that have their default value, so that exported files are short. */
 export function withoutDefaults(schema: z.ZodType, value: unknown): unknown {
   const def = schema.def as unknown as {
     innerType?: z.ZodType;

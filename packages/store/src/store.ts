@@ -1,6 +1,6 @@
 /**
- * Read-only interface of a store. Code that has it can read the value and subscribe to changes, but not
- * change the value.
+ * Read-only interface of a store. Other code can read the value and subscribe to changes, but cannot change the
+ * value.
  */
 export interface ReadableStore<T> {
   readonly get: () => T;
@@ -9,8 +9,8 @@ export interface ReadableStore<T> {
 }
 
 /**
- * Observable value outside React. Only the owner of the store changes the value. Other code gets the store as a
- * `ReadableStore`.
+ * Observable value outside React. Only the owner of the store may change the value. So the owner passes the
+ * store to other code as a `ReadableStore`.
  */
 export class Store<T> implements ReadableStore<T> {
   readonly #listeners = new Set<() => void>();
@@ -29,10 +29,7 @@ export class Store<T> implements ReadableStore<T> {
     };
   };
 
-  /**
-   * Changes the value and notifies the subscribers. If the value is the same as before (`Object.is`), nothing
-   * happens.
-   */
+  /** Changes the value and notifies the subscribers. Does nothing if the new value is the same (`Object.is`). */
   set(value: T): void {
     if (Object.is(value, this.#value)) return;
     this.#value = value;

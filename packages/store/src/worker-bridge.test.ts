@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { exposeInWorker, startRemote, wrapWorker } from './worker-bridge.ts';
 
 /**
- * Creates both ends of the bridge in one thread. They are connected by a channel that copies messages, as
- * with a real worker.
+ * Creates both ends of the bridge in one thread. A channel connects them and copies messages, as with a real
+ * worker.
  */
 function joined(methods: object) {
   const { port1, port2 } = new MessageChannel();
@@ -53,7 +53,7 @@ it('rejects all pending calls when the worker dies', async () => {
   await expect(answer).rejects.toThrow('the worker did not start');
 });
 
-/** Returns a worker whose script fails to load the given number of times. */
+/** Returns a function that creates workers. The scripts of the first `failures` workers fail to load. */
 function startedAfter(failures: number) {
   const log: string[] = [];
   const create = () => {

@@ -8,8 +8,8 @@ type Message = { id: number; method: string; args: unknown[]; signal: boolean } 
 type Answer = { id: number; value: unknown } | { id: number; error: string };
 
 /**
- * The page's end of the bridge. It forwards calls to the worker. If the worker dies, all pending calls are
- * rejected.
+ * Returns an object whose methods run in a worker. Each call is sent to the worker as a message. If the worker
+ * fails, all pending calls are rejected.
  */
 export function wrapWorker<T extends { [K in keyof T]: Methods[string] }>(worker: Worker): T {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
@@ -26,7 +26,8 @@ export function wrapWorker<T extends { [K in keyof T]: Methods[string] }>(worker
   });
   return new Proxy({} as T, {
     get(_target, method) {
-      // `await` reads the property `then` of every object, so the proxy must not return a method for `then`.
+      // `await` reads the property `then` of an object. If the proxy returned a method for it, the object would
+      // be treated as a promise.
       if (typeof method !== 'string' || method === 'then') return undefined;
       return (...args: unknown[]) => {
         last += 1;
@@ -44,10 +45,10 @@ export function wrapWorker<T extends { [K in keyof T]: Methods[string] }>(worker
 }
 
 const RETRY_DELAYS_MS = [500, 2000];
-/** If a worker's script neither loads nor fails within this time, starting the worker has failed. */
+/** Maximum time in milliseconds for loading a worker's script. After it, starting the worker has failed. */
 const START_TIMEOUT_MS = 20_000;
 
-/** Starts a worker and waits until it is ready. Retries if its script does not load. */
+/** Starts a worker and waits until it is ready. If that fails, tries again after a delay. */
 export async function startRemote<
   T extends { started(): Promise<void> } & { [K in keyof T]: Methods[string] },
 >(create: () => Worker, delays: readonly number[] = RETRY_DELAYS_MS): Promise<T> {
@@ -72,7 +73,10 @@ export async function startRemote<
   }
 }
 
-/** The worker's end of the bridge. It calls the methods for the page and sends the results. */
+/**
+ * Makes the methods of an object callable from the page. It runs in the worker, calls a method for each message,
+ * and sends the result back.
+ */
 export function exposeInWorker(
   methods: object,
   scope: Pick<Worker, 'postMessage' | 'addEventListener'>,

@@ -2,7 +2,10 @@ import type { Colour } from './colours.ts';
 
 export const WHITE: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 
-/** WCAG contrast of a colour on its background, from 1 to 21. A transparent background is assumed to be on white. */
+/**
+ * WCAG contrast of a colour on its background, from 1 to 21. A transparent background is blended with white
+ * first.
+ */
 export function contrastRatio(foreground: Colour, background: Colour): number {
   const behind = over(background, WHITE);
   const a = luminance(over(foreground, behind));

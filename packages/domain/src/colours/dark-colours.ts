@@ -4,19 +4,22 @@ import { contrastRatio, over, WHITE } from './contrast.ts';
 import { fromOklch, type Oklch, toOklch } from './oklch.ts';
 import { readableColour } from './readable-colour.ts';
 
-/** Background and text of our dark theme, as in tokens.css. A museum's grey colours are replaced by these. */
+/**
+ * Background and text colour of our dark theme, as in tokens.css. They replace colours of the museum that are
+ * grey.
+ */
 const GALLERY = { ground: '#131211', text: '#f4f1ec' } as const;
 const INK: Colour = { red: 29, green: 28, blue: 26, alpha: 1 };
 
-/** A colour with a lower chroma looks grey. */
+/** Colours with a lower OKLCh chroma are treated as grey. */
 const GREY = 0.006;
-/** Lightness of a background in the dark theme, and the maximum chroma that a strong colour keeps in it. */
+/** OKLCh lightness of a background in the dark theme, and the maximum chroma of such a background. */
 const GROUND = { lightness: 0.185, chroma: 0.05 } as const;
-/** How much lighter a surface is than its background, and the maximum chroma of a surface. */
+/** OKLCh lightness that a surface has in addition to its background, and the maximum chroma of a surface. */
 const RAISED = { lightness: 0.09, chroma: 0.06 } as const;
 /**
- * Limits of a pale surface. A surface above this lightness is too bright in the dark theme. A surface above
- * this chroma is an accent and not pale.
+ * OKLCh limits of a pale surface. A surface with a higher lightness is too bright in the dark theme. A surface
+ * with a higher chroma is an accent, so it is not pale.
  */
 const PALE = { lightness: 0.82, chroma: 0.1 } as const;
 /** Maximum contrast of texts in the dark theme. A higher contrast is dazzling in the dark. */
@@ -24,8 +27,8 @@ const ENOUGH = 13;
 
 /**
  * Returns the background of a page in the dark theme (A113). A light background becomes a dark colour of the
- * same hue. A dark background stays unchanged. A transparent colour is treated as it looks on white, because
- * it was chosen for white.
+ * same hue. A dark background stays unchanged. A transparent colour is first blended with white, because the
+ * museum chose it for a white page.
  */
 export function darkGround(colour: string): string {
   const seen = asSeen(colour);
@@ -34,7 +37,7 @@ export function darkGround(colour: string): string {
   const { chroma, hue } = toOklch(seen);
   if (chroma < GREY) return GALLERY.ground;
   const left = Math.min(chroma, GROUND.chroma);
-  // A background with a higher chroma must be a little lighter, because otherwise its colour is not visible.
+  // The lightness increases with the chroma, because the hue of a very dark colour is not visible.
   return toHex(fromOklch({ lightness: GROUND.lightness + left, chroma: left, hue }));
 }
 
@@ -49,7 +52,8 @@ export function darkSurface(colour: string, ground: string = GALLERY.ground): st
   if (look.lightness < PALE.lightness || look.chroma > PALE.chroma) return opaque(colour, seen);
   const behind = asSeen(ground);
   const below: Oklch = behind ? toOklch(behind) : { ...GROUND, hue: look.hue };
-  // If the museum sets a light background for the dark theme, pale keys stay pale, too.
+  // On a light background, the surface stays pale. That happens if the museum sets a light background for the
+  // dark theme.
   if (behind && isForDaylight(behind)) return opaque(colour, seen);
   return toHex(
     fromOklch({
@@ -63,8 +67,9 @@ export function darkSurface(colour: string, ground: string = GALLERY.ground): st
 }
 
 /**
- * Returns a text colour in the dark theme: the museum's colour if it is readable there, else the nearest
- * colour of its hue with the same contrast as in the light theme, else the dark theme's text colour.
+ * Returns a text colour for the dark theme. The first choice is a shade of the museum's colour with the same
+ * contrast as in the light theme. The second choice is a shade with less contrast that is still readable. If no
+ * shade is readable, the result is white, ink, black or the theme's text colour.
  */
 export function darkText(
   text: string,
@@ -75,10 +80,10 @@ export function darkText(
   const day = parseColour(by.day);
   const night = parseColour(by.night);
   if (!colour || !day || !night) return text;
-  // The background does not change in the dark theme, so the text colour stays, too.
+  // If the dark theme has the same background, a readable text colour stays unchanged.
   if (by.day === by.night && contrastRatio(colour, night) >= minimum) return text;
-  // Not every hue reaches the contrast of the light theme. Then take the highest contrast that the hue
-  // reaches.
+  // Some hues cannot reach the contrast of the light theme. So the loop lowers the required contrast until a
+  // shade of the hue reaches it.
   for (let ratio = Math.min(ENOUGH, contrastRatio(colour, day)); ratio > minimum; ratio *= 0.9) {
     const found = readableColour(text, by.night, ratio);
     if (found !== '#ffffff' && found !== '#000000' && reaches(found, night, ratio)) return found;

@@ -7,7 +7,10 @@ import type { ThemeColours } from './theme-colours.ts';
 
 type DarkTheme = (typeof DARK_THEMES)[number];
 
-/** The colours that the museum has set for the dark theme. Missing ones are derived from the light theme. */
+/**
+ * The colours that the museum has set for the dark theme. A colour that is missing here is derived from the
+ * light theme.
+ */
 type Own<T> = { [Name in keyof T]?: string | undefined } | undefined;
 
 /**
@@ -32,8 +35,8 @@ export function darkThemeColours(
 }
 
 /**
- * Returns the colours of the keypad in the dark theme. The background and pale keys become dark. OK and
- * coloured keys are accents, so they stay (A113).
+ * Returns the colours of the keypad in the dark theme. The background and pale keys become dark. The OK key and
+ * coloured keys are accents, so they keep their colour (A113).
  */
 export function darkKeyboardColours(
   day: KeyboardColours,

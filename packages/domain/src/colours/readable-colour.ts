@@ -11,8 +11,9 @@ const PLAIN = [INK, '#ffffff', '#000000'];
 const STEPS = 100;
 
 /**
- * Returns a readable text colour (A96): the museum's colour if it has enough contrast on its background, else the
- * nearest shade of the same hue with enough contrast, else ink or white.
+ * Returns a readable text colour (A96). If the museum's colour has enough contrast on its background, it is
+ * returned. Otherwise the result is the nearest shade of the same hue with enough contrast. If there is none, it
+ * is ink, white or black.
  */
 export function readableColour(wanted: string, behind: string, minimum: number = CONTRAST.text): string {
   const background = parseColour(behind);
@@ -26,14 +27,14 @@ export function readableColour(wanted: string, behind: string, minimum: number =
 }
 
 /**
- * Returns darker and lighter shades, nearest first. The list is empty for greys, because they have no hue to
- * keep.
+ * Returns darker and lighter shades, nearest first. The list is empty for a grey, because a grey has no hue that
+ * a shade could keep.
  */
 function shadesByDistance(colour: Colour): Colour[] {
   const channels = [colour.red, colour.green, colour.blue];
   if (Math.max(...channels) - Math.min(...channels) < 8) return [];
   const shades: Colour[] = [];
-  // Shades up to nine tenths only, because the last tenth looks black or white.
+  // A shade is at most 90 per cent of the way to black or white, because nearer shades look black or white.
   for (let step = 1; step <= STEPS * 0.9; step++) {
     shades.push(towards(colour, 0, step / STEPS), towards(colour, 255, step / STEPS));
   }

@@ -18,8 +18,9 @@ export interface ThemeColours {
 type ColourSource = Customization | KeyboardCustomization | null;
 
 /**
- * The colours that Customization and KeyboardCustomization share. Precedence: Customization, KeyboardCustomization, the
- * profile's palette, the constants (A37). A group whose switch is off keeps the defaults.
+ * Returns the colours that Customization and KeyboardCustomization share. Precedence: Customization,
+ * KeyboardCustomization, the profile's palette, the constants (A37). Buttons and artworks have a switch each. If
+ * it is off, their colours are taken from the palette or the constants.
  */
 export function themeColours(
   customization: Customization | null,
@@ -44,8 +45,8 @@ export function themeColours(
 }
 
 /**
- * The recognition colour has no switch of its own. The keypad's value is used only while the keypad
- * customization is active.
+ * Returns the sources of the recognition colour. Unlike buttons and artworks, this colour has no switch. The
+ * keypad's value is used only if the keypad customization is active.
  */
 function recognitionSources(
   customization: Customization | null,
@@ -69,9 +70,9 @@ export function hasRecognitionColour({
 }
 
 /**
- * Whether artworks use the museum's colours. Otherwise they use the theme's colours, which change in the dark
- * theme. The default artwork colours are grey on white, which is too pale to read. They are used only if the
- * contrast guard is off (A96).
+ * Whether artworks use the museum's colours. Otherwise they use the theme's colours, which differ between the
+ * light and the dark theme. If the contrast guard is off, they use the default artwork colours at least,
+ * although that grey on white is hard to read (A96).
  */
 export function hasArtworkColours({
   customization,

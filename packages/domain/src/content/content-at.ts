@@ -15,8 +15,9 @@ interface ClosablePlace {
 }
 
 /**
- * A museum's content at a given time (A119). Expired entities and all references to them are removed.
- * Closures that are over are ended. The server does the same, so only offline devices need this function.
+ * Returns a museum's content at a given time (A119). Removes expired entities and all references to them. Opens
+ * artworks and halls whose closure has ended. The server does the same when it publishes, so only offline
+ * devices need this function.
  */
 export function contentAsOf(content: MuseumContent, at: string): MuseumContent {
   const next = nextScheduledChange(content, '');

@@ -8,8 +8,8 @@ import type { Timeline } from '../entities/timeline.ts';
 import { activeTimeline } from '../tours/active-timeline.ts';
 
 /**
- * `error` is the specification's flag. If it is true, there is nothing to show, and the screen shows a
- * message.
+ * `error` is the flag of the specification. If it is true, nothing was found, and the screen shows a message
+ * instead of content.
  */
 interface Lookup {
   error: boolean;
@@ -34,7 +34,10 @@ export function favouriteArtworks(artworks: readonly Artwork[], favourites: read
   return favourites.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Puts one-minutes into columns: the item with index i is in column i modulo 3 (A58). */
+/**
+ * Distributes the one-minutes (short highlights) over three columns. The item with index i is in column i modulo
+ * 3 (A58).
+ */
 export function oneMinuteColumns(oneMinutes: readonly OneMinute[]): Lookup & { columns: OneMinute[][] } {
   const columns = Array.from({ length: ONE_MINUTE_COLUMNS }, (_, column) =>
     oneMinutes.filter((_item, index) => index % ONE_MINUTE_COLUMNS === column),

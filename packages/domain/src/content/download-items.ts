@@ -23,7 +23,7 @@ export interface DownloadRecord {
 
 export type DownloadKind = 'exhibition' | 'route' | 'timeline' | 'extra' | 'works';
 
-/** An item that is downloaded and deleted as a whole, with its records in download order. */
+/** An item that a visitor downloads and deletes as a whole, with its records in download order. */
 export interface DownloadUnit {
   /** Key of the item, such as route/31, exhibition/41, timeline/1, extra/halls, or works. */
   key: string;
@@ -32,7 +32,7 @@ export interface DownloadUnit {
   name: string | null;
   imageUrl: string | null;
   artworkCount: number;
-  /** Progress value when the download is complete (A89). */
+  /** Value that the progress reaches when the download is complete (A89). */
   maximum: number;
   records: DownloadRecord[];
 }
@@ -140,8 +140,8 @@ function extrasOf(museum: MuseumContent): DownloadUnit[] {
 }
 
 /**
- * The artworks of a deleted download that can be deleted, too, because no other download on the device needs
- * them.
+ * Returns the artworks that can be deleted together with a download: those that no other download on the device
+ * contains.
  */
 export function artworksToDelete(
   removed: readonly number[],
@@ -151,7 +151,7 @@ export function artworksToDelete(
   return removed.filter((id) => !needed.has(id));
 }
 
-/** Whether a download is complete. A total of 0 is never complete, because there is nothing to download. */
+/** Whether a download is complete. If the total is 0, there is nothing to download, so the result is false. */
 export function isDownloadComplete(progress: number, total: number): boolean {
   return total > 0 && progress === total;
 }

@@ -11,8 +11,9 @@ export interface Extras {
 }
 
 /**
- * The two blocks of an artwork's screen (A45). By default, both are taken from otherResources in the
- * visitor's language. If the profile sets `extrasSource`, the extras are all extraResources.
+ * Returns the contents of two blocks of the artwork screen: `extras` and `additional` (A45). By default, both
+ * blocks contain otherResources in the visitor's language. If the profile sets `extrasSource`, `extras` contains
+ * all extraResources instead.
  */
 export function extrasOf(artwork: ResourceLists, source: Profile['extrasSource'], locale: string): Extras {
   const others = artwork.otherResources.filter((resource) => matchesLanguage(resource.localizations, locale));
@@ -48,7 +49,8 @@ export function resourceAt(
 }
 
 /**
- * Whether a resource is shown. AUDIO, VIDEO and TEXT need a locale in any language; IMAGE needs none (A46).
+ * Whether a resource is shown. AUDIO, VIDEO and TEXT must have a file or a text in at least one language. IMAGE
+ * is always shown (A46).
  */
 export function isResourceShown({
   resourceType,

@@ -63,8 +63,8 @@ export const HTML_RULES: HtmlRules = {
 };
 
 /**
- * Matches allowed URLs. It excludes backslashes, tabs and line breaks after the first slash: browsers read a
- * backslash as a slash and ignore the others, so such a URL could lead to another server.
+ * Matches allowed URLs. A backslash, a tab or a line break after the first slash is not allowed. Browsers treat
+ * a backslash as a slash and ignore tabs and line breaks. So such a URL could lead to another server.
  */
 export const HTML_ADDRESS: RegExp = new RegExp(
   String.raw`^(?:(?:${HTML_RULES.schemes.join('|')}):|/(?![/\\\s])|#)`,

@@ -3,8 +3,8 @@ import { isSafeUrl } from './safe-url.ts';
 const INFO = '/info.json';
 
 /**
- * Base URL of a picture's IIIF image service, or null. Only our own origin is allowed. The content security
- * policy blocks others, and other servers must not learn which artwork a visitor looks at.
+ * Returns the base URL of a picture's IIIF image service, or null. Only our own origin is allowed. The content
+ * security policy blocks others, and other servers must not learn which artwork a visitor views.
  */
 export function iiifService(address: unknown, origin: string): string | null {
   if (!isSafeUrl(address)) return null;
@@ -29,9 +29,9 @@ export function withoutLastSlashes(address: string): string {
 export const iiifInfoUrl = (service: string): string => service + INFO;
 
 /**
- * Prepares an info.json for a viewer; null if it is invalid. Its id is replaced by the URL that the info.json
- * was loaded from. So the viewer loads the tiles from that URL, even if they were made for another host or
- * are behind a proxy.
+ * Prepares an info.json for a viewer; null if it is invalid. The viewer loads tiles from the id in the
+ * info.json. The id is replaced by the URL of the service, because the file may name another host, such as a
+ * server behind a proxy.
  */
 export function iiifInfo(answer: unknown, service: string): Record<string, unknown> | null {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;

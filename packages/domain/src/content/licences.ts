@@ -10,9 +10,9 @@ export type LicenceTextKey =
   | 'unknown';
 
 interface Licence {
-  /** URL of the page that explains the licence; null if the museum gave only a name. */
+  /** URL of the page that explains the licence. */
   url: string | null;
-  /** International name, such as CC BY 4.0. If it is null, `words` is set. */
+  /** International name, such as CC BY 4.0. If it is null, the app shows its own text for the key `words`. */
   name: string | null;
   words: LicenceTextKey | null;
   /** Whether visitors may take home a souvenir picture that contains parts of this picture. */
@@ -46,8 +46,8 @@ const STATEMENTS = new Map(
 );
 
 /**
- * Parses a licence into a name and a URL. Accepts ids with and without hyphens, in any case, and URLs of
- * creativecommons.org and rightsstatements.org. Returns null if it is unknown.
+ * Parses a licence into a name and a URL. Accepts ids with or without hyphens, in upper or lower case, and URLs
+ * of creativecommons.org and rightsstatements.org. Returns null for an unknown licence.
  */
 export function licenceOf(given: string): Licence | null {
   const plain = given

@@ -1,7 +1,10 @@
 import type { Credits } from '../entities/credits.ts';
 import { licenceOf, mayBeReused } from './licences.ts';
 
-/** A licence that forbids adaptations. Sharing an unchanged file with its credit is not an adaptation. */
+/**
+ * Matches a licence that forbids adaptations. It allows sharing a file, because an unchanged file is not an
+ * adaptation.
+ */
 const NO_DERIVATIVES = /-ND\b/;
 
 /**

@@ -4,8 +4,8 @@ import { encodeBase64Url } from '../lib/base64.ts';
 import { decodeMuseumId, encodeMuseumId } from './museum-id.ts';
 
 describe('the museum id in a URL', () => {
-  // This test covers the part of these requirement rows that is about decoding. Other tests cover the
-  // requests.
+  // The rows in the title also require requests to the server. This test covers only the decoding, and other
+  // tests cover the requests.
   it('is the number before the first hyphen of the decoded text [MUS-01, MUS-02, MUS-04]', () => {
     expect(decodeMuseumId('MTItZGVtbw')).toBe(12);
     expect(decodeMuseumId(encodeBase64Url('12-demo-x'))).toBe(12);

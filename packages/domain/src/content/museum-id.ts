@@ -1,8 +1,9 @@
 import { decodeBase64, encodeBase64Url } from '../lib/base64.ts';
 
 /**
- * Decodes the museum's number from the id in a URL (A1). Returns undefined if the id is invalid. Loading then
- * stops without a message (A2). The encoding does not protect a museum: the server decides who may see it.
+ * Decodes the museum's number from the id in a URL (A1). Returns undefined if the id is invalid; the app then
+ * loads nothing and shows no message (A2). The encoding does not protect a museum: the server decides who may
+ * see it.
  */
 export function decodeMuseumId(encoded: string): number | undefined {
   const [digits] = decodeBase64(encoded)?.split('-') ?? [];

@@ -1,6 +1,9 @@
 import type { NavigationSection } from '../entities/navigation-section.ts';
 
-/** Whether a navigation section is shown. Both switches must be on; a missing `active` means on (A30). */
+/**
+ * Whether a navigation section is shown. `enableSection` must be true, and `active` must not be false. A missing
+ * `active` means true (A30).
+ */
 export function isSectionEnabled(section: Pick<NavigationSection, 'active' | 'enableSection'>): boolean {
   return section.enableSection && section.active !== false;
 }

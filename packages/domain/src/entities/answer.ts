@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { idField, textField } from './fields.ts';
 
-/** Types of answers (A68). SELECTOR is a synonym of SELECT. The types after RATING are for special kinds of input. */
+/**
+ * Types of answers (A68). SELECTOR is a synonym of SELECT. The types after RATING accept only a special format,
+ * such as an email address.
+ */
 export const ANSWER_TYPES = [
   'TEXT',
   'DATE',

@@ -16,7 +16,8 @@ const ACCESS_WAYS = ['keypad', 'qr', 'camera', 'search', 'list', 'route', 'link'
 export type AccessWay = (typeof ACCESS_WAYS)[number];
 
 /**
- * The recording of an artwork that was played longest. The statistics "heard to the end" use this recording.
+ * The recording of an artwork that the visitor played for the longest time. The figure "heard to the end" in the
+ * statistics uses it.
  */
 const heardTrackShape = record({
   kind: shortText('guide', 'audioDescription', 'easyLanguage', 'children', 'signLanguage'),
@@ -30,7 +31,10 @@ export type HeardTrack = TypeOf<typeof heardTrackShape>;
 
 export const artworkVisitShape = record({
   idArtwork: id,
-  /** null if the visitor found the artwork in another way (A42). */
+  /**
+   * KEYBOARD for the keypad, RECOGNITION for the camera. It is null if the visitor found the artwork in another
+   * way (A42).
+   */
   accessType: nullable(shortText('KEYBOARD', 'RECOGNITION')),
   startDate: timestamp,
   endDate: nullable(timestamp),

@@ -14,8 +14,8 @@ const machineTextField = z.optional(z.boolean());
 const artworkPictureSchema = z.object({ url: z.string(), alt: textField, iiif: urlField });
 
 /**
- * Another presentation of the artwork to hear, see or read, such as an audio description (not in the
- * specification, A100).
+ * Another presentation of the artwork that visitors can hear, see or read, such as an audio description (not in
+ * the specification, A100).
  */
 const artworkTrackSchema = z.object({
   kind: z.enum(['audioDescription', 'easyLanguage', 'children', 'signLanguage']),
@@ -45,21 +45,18 @@ export type ArtworkFacts = z.infer<typeof artworkFactsSchema>;
 export const artworkSchema = z.object({
   idArtwork: idField,
   /**
-   * The code that visitors type. It is compared as text, so leading zeros matter. An artwork with null cannot
-   * be found by typing (A39).
+   * The code that visitors type. It is compared as text, so leading zeros matter. If it is null, typing cannot
+   * find the artwork (A39).
    */
   code: textField,
   artworkName: textField,
   author: textField,
-  /**
-   * The specification uses both spellings, so `outstanding` and `isOutstanding` always have the same value
-   * (A81).
-   */
+  /** The specification uses both names, so `outstanding` and `isOutstanding` always have the same value (A81). */
   outstanding: z.boolean(),
   isOutstanding: z.boolean(),
   showCode: z.boolean(),
   /**
-   * Numbers that are not the artwork's code, but for which the keypad suggests the artwork (not in the
+   * Numbers that are not the artwork's code. If a visitor types one, the keypad suggests the artwork (not in the
    * specification, A114). Omitted if there are none.
    */
   otherCodes: z.optional(z.array(z.string())),
@@ -87,7 +84,10 @@ export const artworkSchema = z.object({
   audioExtraInformation: z.array(audioExtraInformationSchema),
   recognitionImageUrls: z.array(z.string()),
   localizations: z.array(localizationSchema),
-  /** If both the artwork and its locale have a name or main audio, the locale has precedence (A85). */
+  /**
+   * Texts of the artwork in the requested language. If `locale` has a name or main audio, it has precedence over
+   * the name or main audio of the artwork (A85).
+   */
   locale: z.object({
     name: textField,
     artworkDate: textField,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * Owner and permitted use of a picture, audio or video (not in the specification). Contracts require the
- * credits wherever the file is shown, so the credits are part of the media info. Fields that the museum does
- * not give are omitted.
+ * Owner and permitted use of a picture, audio or video (not in the specification). The credits are part of the
+ * media info, because contracts require credits wherever the file is shown. Fields that the museum does not fill
+ * in are omitted.
  */
 export const creditsSchema = z.object({
   /** Credit line in the wording of the contract, for example "© Museo de Arte. Photo: Ana Ruiz". */
@@ -18,7 +18,7 @@ export const creditsSchema = z.object({
   reuse: z.optional(z.boolean()),
   /** Speaker of a recording. */
   speaker: z.optional(z.string()),
-  /** True if a program speaks and the museum wants visitors to know it. */
+  /** True if a program speaks the recording, and the museum wants visitors to know it. */
   synthetic: z.optional(z.boolean()),
   /** Author of the spoken text. */
   textAuthor: z.optional(z.string()),

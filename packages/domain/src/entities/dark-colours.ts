@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** How the museum's colours are used in the dark theme (A113). */
+/**
+ * Setting for colours in the dark theme (A113). `derived` makes dark colours from the museum's colours. `as-is`
+ * uses the museum's colours unchanged.
+ */
 export const DARK_THEMES = ['derived', 'as-is'] as const;
 
 /**

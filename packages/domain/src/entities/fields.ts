@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** An id. Ids are unique per server (A98). 0 and negative numbers are never valid. */
+/** An id. Ids of one kind are unique on a server (A98). 0 and negative numbers are never valid. */
 export const idField = z.int().check(z.positive());
 
 /**
- * Names the language of each text or recording that exists only in another language: language code by field
- * name (not in the specification, A105). Omitted if there are none.
+ * Language codes of texts and recordings that are not in the language of the other content, by field name (not
+ * in the specification, A105). Omitted if there are none.
  */
 export const languagesField = z.optional(z.record(z.string(), z.string()));
 

@@ -16,7 +16,10 @@ export const floorSchema = z.object({
   /** Width of the map in metres, from which walking times are computed; null if unknown. */
   widthMetres: z.optional(z.nullable(z.number())),
   spaces: z.optional(z.array(spaceSchema)),
-  /** Ways that are stored with this floor. Their other end may be on another floor. */
+  /**
+   * Ways that begin or end on this floor. The other end of a way may be on another floor. Each way is stored
+   * with only one floor.
+   */
   ways: z.optional(z.array(waySchema)),
   languages: languagesField,
 });

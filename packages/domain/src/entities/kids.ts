@@ -8,7 +8,8 @@ export const kidsTagSchema = z.object({
   name: textField,
   idTags: z.array(idField),
   /**
-   * Artwork on the sticker of the tag; null means the first artwork with one of its tags (not in the specification).
+   * Artwork on the sticker of the tag (not in the specification). If it is null, the sticker shows the first
+   * artwork that has one of the tags in `idTags`.
    */
   idArtwork: z.optional(z.nullable(idField)),
 });
@@ -23,7 +24,7 @@ export const kidsSectionSchema = z.object({
   tags: z.array(kidsTagSchema),
 });
 
-/** Moods of a pet. The museum must provide a picture at least for the first. */
+/** Moods of a pet. The museum must provide a picture for `hello`; pictures for the other moods are optional. */
 export const PET_MOODS = ['hello', 'curious', 'thinking', 'joy', 'kind', 'point', 'asleep'] as const;
 export type PetMood = (typeof PET_MOODS)[number];
 

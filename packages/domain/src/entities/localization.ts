@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { textField, urlField } from './fields.ts';
 
 /**
- * An entity in one language. In responses, it has only these four keys and shows which languages exist (A86).
- * All texts in the requested language are in `locale`.
+ * A language in which an entity exists. It has only these four keys in responses (A86). The complete texts in
+ * the requested language are in `locale`.
  */
 export const localizationSchema = z.object({
   languageCode: z.string(),

@@ -26,7 +26,7 @@ export const museumContentSchema = z.object({
   artworks: z.array(artworkSchema),
   halls: z.array(hallSchema),
   floors: z.array(floorSchema),
-  /** Older content on devices does not have these fields. */
+  /** Missing in older content on devices. */
   amenities: z.optional(z.array(amenitySchema)),
   infoSections: z.array(infoSectionSchema),
   oneMinutes: z.array(oneMinuteSchema),
@@ -36,7 +36,10 @@ export const museumContentSchema = z.object({
   sections: z.array(sectionSchema),
   timeline: z.nullable(timelineSchema),
   kids: kidsSchema,
-  /** Flags that say where this copy was loaded from. Only the client sets them; responses never contain them (A81). */
+  /**
+   * Flags about the loading of this copy, for example whether it was loaded from the device's database. Only the
+   * client sets them; responses never contain them (A81).
+   */
   fromDB: z.optional(z.boolean()),
   resourcesFromDB: z.optional(z.boolean()),
   resolvedResources: z.optional(z.boolean()),

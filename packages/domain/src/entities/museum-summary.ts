@@ -9,7 +9,10 @@ import { studyQuestionSchema } from './study-question.ts';
 export const contentCountsSchema = z.record(z.enum(CONTENT_LISTS), countField);
 export type ContentCounts = z.infer<typeof contentCountsSchema>;
 
-/** A text of the interface: either one string, or one string for each plural form of the language. */
+/**
+ * Interface texts of one language by key. A text is one string, or one string for each plural form of the
+ * language.
+ */
 const textsSchema = z.object({
   languageCode: z.string(),
   texts: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
@@ -26,23 +29,23 @@ export const museumSummarySchema = z.object({
   startQuestions: z.array(studyQuestionSchema),
   hasSlides: z.boolean(),
   /**
-   * Whether there is content for children. Only then, the guide offers the children's mode (not in the
+   * Whether there is content for children. If not, the guide does not offer the children's mode (not in the
    * specification, A115).
    */
   hasKids: z.optional(z.boolean()),
   /**
-   * Whether there are outstanding artworks (`hasHighlights`) and guide codes (`hasGuideCode`). If not, the
-   * menu entry for them is hidden (A106).
+   * Whether there are outstanding artworks (`hasHighlights`) and guide codes (`hasGuideCode`). If one of them is
+   * false, its menu entry is hidden (A106).
    */
   hasHighlights: z.optional(z.boolean()),
   hasGuideCode: z.optional(z.boolean()),
   /**
-   * Interface texts that the museum has written in this language, if it has some (not in the specification,
-   * A105).
+   * Interface texts that the museum has written in this language (not in the specification, A105). Omitted if
+   * there are none.
    */
   words: z.optional(textsSchema),
   counts: contentCountsSchema,
-  /** The content version. It changes with every import (A8). */
+  /** The content version. It changes with every import and publication (A8). */
   contentVersion: z.string(),
 });
 export type MuseumSummary = z.infer<typeof museumSummarySchema>;

@@ -41,8 +41,8 @@ export const museumFields = {
   /** Whether the screen SocialLogin has a checkbox for the privacy policy. It has no other effect (A26). */
   privacyPolicyEnabled: z.boolean(),
   /**
-   * Whether the timeline is switched on (the "timeline flag" of the specification). The timeline itself is
-   * the field `timeline` (A56).
+   * Whether the museum has switched the timeline on (the "timeline flag" of the specification). The timeline
+   * itself is the field `timeline` of the content (A56).
    */
   timelineEnabled: z.boolean(),
   isModel: z.boolean(),

@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { dateField } from './fields.ts';
 
 /**
- * Whether an artwork or hall can be visited today (not in the specification). The text that explains the
- * state is `locale.stateText`.
+ * Whether an artwork or hall can be visited today (not in the specification). The field `locale.stateText`
+ * contains a text about the state for visitors.
  */
 export const placeStateSchema = z.enum(['open', 'closed', 'moved']);
 export type PlaceState = z.infer<typeof placeStateSchema>;
 
-/** The end of a closure (not in the specification). The fields are only present while something is closed. */
+/**
+ * The end of a closure (not in the specification). An artwork or hall has these fields only while it is closed.
+ */
 export const closedFields = {
   /** The last day of the closure in the museum's time zone, for example 2026-12-03. */
   closedUntil: z.optional(z.iso.date()),

@@ -8,7 +8,7 @@ export type PlanPoint = z.infer<typeof planPointSchema>;
 /** Corners of a polygon on a floor plan. */
 export const planAreaSchema = z.array(planPointSchema);
 
-/** Kinds of connections between two places. */
+/** Kinds of ways. A way connects two places: halls, or spaces such as a foyer. */
 export const WAY_KINDS = ['door', 'opening', 'stairs', 'lift', 'ramp'] as const;
 export type WayKind = (typeof WAY_KINDS)[number];
 
@@ -40,8 +40,8 @@ export const waySchema = z.object({
   width: z.nullable(z.number()),
   isClosed: z.boolean(),
   /**
-   * Sentences that the museum has written for this way: `instructions` in its direction, `instructionsBack`
-   * in the other.
+   * Texts of the museum that replace our directions for this way. `instructions` is for walking from `from` to
+   * `to`, and `instructionsBack` for the opposite direction.
    */
   instructions: textField,
   instructionsBack: textField,

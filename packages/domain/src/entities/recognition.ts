@@ -4,17 +4,18 @@ import { countField, idField } from './fields.ts';
 
 /** The data that a device needs to recognise the artworks of a museum (not in the specification, A62). */
 export const recognitionIndexSchema = z.object({
-  /** Version of the program that made the references. Programs of other versions cannot use them. */
+  /** Version of the format of the references. A device can use only references of its own version. */
   version: countField,
   /**
-   * References, one per picture of an artwork. Each has the file of the reference, and the id of the artwork.
+   * One reference per picture of an artwork. A reference is a file with features of the picture, with which
+   * camera frames are compared.
    */
   references: z.array(z.object({ ...downloadFileSchema.shape, idArtwork: idField })),
-  /** Number of pictures whose reference does not exist yet. */
+  /** Number of pictures that cannot be recognised yet, because their reference is not computed. */
   waiting: countField,
   /** Name of the external service that receives the frames; null if they stay on this server (A62). */
   service: z.nullable(z.string()),
-  /** Whether the recognition screen shows the data that it has sent and received (A64). */
+  /** Whether the recognition screen shows the last frame and its result, for developers (A64). */
   debug: z.boolean(),
 });
 export type RecognitionIndex = z.infer<typeof recognitionIndexSchema>;

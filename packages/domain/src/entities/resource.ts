@@ -7,8 +7,8 @@ export const RESOURCE_TYPES = ['TEXT', 'AUDIO', 'VIDEO', 'IMAGE'] as const;
 export const resourceTypeSchema = z.enum(RESOURCE_TYPES);
 
 /**
- * The texts and files of a resource in one language. A missing locale is the empty object `{}`: the museum
- * has no text or file in any language (A46).
+ * The texts and files of a resource in one language. If the museum has no text or file in any language, it is
+ * the empty object `{}` (A46).
  */
 export const resourceLocaleSchema = z.partial(
   z.object({

@@ -1,6 +1,6 @@
 import { id, integer, nullable, optional, record, type TypeOf, timestamp } from '../lib/shape.ts';
 
-/** Maximum number of steps. No route has more. */
+/** Maximum number of steps that the server accepts. Routes have fewer steps. */
 const MAX_STEPS = 1_000;
 
 export const routeVisitShape = record({

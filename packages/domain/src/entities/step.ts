@@ -16,13 +16,13 @@ const stepArtworkSchema = z.object({
 });
 export type StepArtwork = z.infer<typeof stepArtworkSchema>;
 
-/** A question about the object. The answer is a number, and the child taps one of the choices. */
+/** A question of the children's game whose answer is a number. The child taps one of the numbers in `choices`. */
 const countSchema = z.object({
   answer: z.int(),
   /** The right number and some wrong ones, in ascending order. */
   choices: z.array(z.int()),
   locale: z.object({
-    /** Question above the numbers. If it is missing, the text of the step contains the question. */
+    /** Question above the numbers. If it is missing, the question is in the text of the step. */
     question: textField,
     /** What the pet says if the child taps the right number (`right`) or a wrong one (`wrong`). */
     right: textField,
@@ -55,7 +55,7 @@ export const stepSchema = z.object({
   idArtwork: z.nullable(idField),
   idHall: z.nullable(idField),
   artwork: z.nullable(stepArtworkSchema),
-  /** Type of the step. Only the value 3 (rich text with payment) has a meaning. */
+  /** Type of the step. The only type with an effect is 3 (rich text with payment); other values are ignored. */
   stepType: z.nullable(z.int()),
   locationImageUrl: urlField,
   locationImageAlt: textField,

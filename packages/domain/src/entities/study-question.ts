@@ -6,8 +6,7 @@ import { localizationSchema } from './localization.ts';
 export const studyQuestionSchema = z.object({
   idStudyQuestion: idField,
   /**
-   * The artwork that the question belongs to. Without it, the question is asked at the start of the visit.
-   * All other keys are required.
+   * The artwork that the question belongs to. A question without an artwork is asked at the start of the visit.
    */
   idArtwork: z.optional(idField),
   mandatory: z.boolean(),

@@ -6,8 +6,8 @@ import { mediaSchema, transcriptSchema } from './media-info.ts';
 import { stepSchema } from './step.ts';
 
 /**
- * Short form of a hall, used to find the step of an artwork. The museum's content already contains the whole
- * halls. Repeating them here would double the response of a large museum. Parsing also accepts a whole hall.
+ * Short form of a hall, used to find the step of an artwork. Whole halls would double the response of a large
+ * museum, which contains them already. Parsing also accepts a whole hall.
  */
 const timelineHallSchema = z.pick(hallSchema, {
   idHall: true,
@@ -23,7 +23,10 @@ export const timelineSchema = z.object({
   active: z.boolean(),
   steps: z.array(stepSchema),
   halls: z.array(timelineHallSchema),
-  /** Both fields count unique ids, so that the download progress always reaches its maximum (A89). */
+  /**
+   * Numbers of different halls and artworks. One that occurs in several steps is counted once, because the
+   * download stores it once. Otherwise the download progress would not reach its maximum (A89).
+   */
   hallCount: countField,
   artworkCount: countField,
   artworkIDs: z.array(idField),

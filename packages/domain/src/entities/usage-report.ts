@@ -3,9 +3,9 @@ import { tokenShape } from './visit.ts';
 import { visitV2Shape } from './visit-v2.ts';
 
 /**
- * Kinds of events that are counted in addition to visits (A110): an unknown number, a search without results,
- * a failed scan or recognition, a browser language that the museum lacks, the start and end of a download, an
- * error of the app.
+ * Kinds of events that are counted in addition to visits (A110). `number` is an unknown number, `search` a
+ * search without results, and `wish` a browser language that the museum lacks. The others are failed scans and
+ * recognitions, downloads, and errors of the app.
  */
 export const USAGE_KINDS = [
   'number',
@@ -49,8 +49,8 @@ export type UsageReport = TypeOf<typeof usageReportShape>;
 
 const PATTERNS: Readonly<Partial<Record<UsageKind, RegExp>>> = {
   number: /^[0-9]{1,7}$/,
-  // Halves of surrogate pairs (Cs) are excluded: a database stores all of them as the same character, but
-  // items must be unique.
+  // Halves of surrogate pairs (Cs) are excluded. Databases replace each of them by the same character, so
+  // different search terms would become equal.
   search: /^[^\p{Cc}\p{Cf}\p{Cs}@＠]{1,40}$/u,
   wish: /^[a-z]{2,3}$/,
   error: /^[a-z-]{1,20} [0-9A-Za-z.-]{1,19}$/,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { idField, textField, urlField } from './fields.ts';
 
 /**
- * The data that a client sends when a visitor signs in. The client sends null for email, gender and
- * birthdate, and '' for token. The server fills these fields with the provider's data (A24).
+ * The data that a client sends when a visitor signs in. Email, gender and birthdate are null, and the token is
+ * empty. The server then fills in the data of the sign-in provider (A24).
  */
 export const userSchema = z.object({
   idMuseum: idField,

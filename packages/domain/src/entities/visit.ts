@@ -9,7 +9,7 @@ export const tokenShape = text({
   message: 'must be a random id of 8 to 64 letters and digits',
 });
 
-/** The full (legacy) visit, as it is stored and sent (A70). */
+/** The full visit, as devices store and send it. The endpoints of the old version use it (A70). */
 export const visitShape = record({
   ...visitV2Shape.fields,
   /**

@@ -7,9 +7,8 @@ import { stepIcon } from '../tours/step-kind.ts';
 type GameStep = Pick<RouteStep, 'step' | 'state'>;
 
 /**
- * Returns the index that follows when the child presses the next button. Steps that are closed today, and
- * steps that the child has already found, are skipped. After the last step, the index is that of the end
- * (A60).
+ * Returns the index that the next button leads to. Skips steps that are closed today and steps that the child
+ * has already found. After the last step, the result is the index of the game's end (A60).
  */
 export function nextInGame(steps: readonly GameStep[], index: number, found: ReadonlySet<number>): number {
   const next = steps.findIndex(
@@ -33,14 +32,14 @@ interface StartHints {
 }
 
 /**
- * Returns the index at which the game opens. It is the intro, unless the URL names a step that can be played
- * (A60).
+ * Returns the index at which the game opens (A60): the step of the artwork or the step in the URL, or the end.
+ * If the URL names none of them, or the step is closed, the game opens with the intro.
  */
 export function gameStart(steps: readonly GameStep[], { artwork, step }: StartHints): number {
   const isOpen = ({ state }: GameStep) => state === 'open';
   const isNamed = (each: GameStep) => String(each.step.idStep) === step && isOpen(each);
   const isOfWork = (each: GameStep) => String(each.step.idArtwork) === artwork && isOpen(each);
-  // An artwork may be in the game twice. In this case, prefer the step that the URL also names.
+  // An artwork may have two steps in the game. If so, prefer the step that the URL names.
   const both = steps.findIndex((each) => isOfWork(each) && isNamed(each));
   if (both >= 0) return both;
   if (artwork !== null) return steps.findIndex(isOfWork);
@@ -48,7 +47,7 @@ export function gameStart(steps: readonly GameStep[], { artwork, step }: StartHi
 }
 
 /**
- * What a child looks for and collects at a step. The museum gives it; missing parts are taken from the
+ * What the children's game shows of a step. If the museum does not fill in a field, its value is taken from the
  * artwork or the hall.
  */
 interface Finding {

@@ -63,14 +63,17 @@ export interface KidsTint {
 export interface KidsCategory extends KidsTint {
   id: number;
   name: string | null;
-  /** The default category whose name is used if the museum gives no name; null from the fifth category on. */
+  /**
+   * Default category whose name is shown if the museum gives no name. It is null from the fifth category on,
+   * because there are four defaults.
+   */
   fallback: CategoryName | null;
   tags: readonly KidsTag[];
 }
 
 /**
- * The museum's categories. If it has none, the four categories of the specification, without tags. Default
- * colours are chosen by the position of a category (A59).
+ * Returns the museum's categories. If the museum has none, returns the four categories of the specification,
+ * without tags. If a category has no valid colour, its position decides which default colour it gets (A59).
  */
 export function kidsCategories(kids: Pick<Kids, 'sections'>): KidsCategory[] {
   const sections =
@@ -93,8 +96,8 @@ export function kidsCategories(kids: Pick<Kids, 'sections'>): KidsCategory[] {
 }
 
 /**
- * The colours of a section in the light theme and in the dark theme. In the dark theme, pale colours become
- * dark (A113).
+ * Returns the colours of a section in the light theme and in the dark theme. If the section has no dark colour,
+ * both themes have the same colour (A113).
  */
 export function kidsTint(
   { color, darkColor }: { color: string | null; darkColor?: string | undefined },
@@ -107,9 +110,9 @@ export function kidsTint(
 const KIDS_INK = '#241c12';
 
 /**
- * Returns a background for the children's screens and its text colour. Transparency is removed. An invalid
- * colour is replaced by the default colour of the position `place`. The text is white or ink, whichever is
- * easier to read.
+ * Returns a background for the children's screens, and its text colour. Transparency is removed. If the colour
+ * is invalid, the position `place` decides which default colour is used. The text is white or ink, whichever has
+ * more contrast.
  */
 export function kidsColours(wanted: string | null, place: number): { color: string; onColor: string } {
   const fallback = KIDS_CATEGORIES[place % KIDS_CATEGORIES.length]?.color ?? KIDS_CATEGORIES[0].color;

@@ -4,8 +4,8 @@ import { LANGUAGES, languageById, languageOf } from './languages.ts';
 import { OWN_NAMES } from './own-names.ts';
 
 /**
- * Every language with an ISO 639 code (A105). This file is a separate entry point of the package, because its
- * table is large. A visitor's device does not need it: it gets the few languages of its museum from the API.
+ * The languages with an ISO 639 code (A105). This file is a separate entry point of the package, because its
+ * table is large. Visitors' devices do not need the table: they get the languages of their museum from the API.
  */
 
 const PLACES = new Map(LANGUAGE_SUBTAGS.map((code, place) => [code, place]));
@@ -36,8 +36,8 @@ function partsOf(tag: string) {
 
 const FIRST_ID = 1001;
 /**
- * The first id of a language with script or region. Such an id combines three table positions: language,
- * script (8 bits) and region (9 bits).
+ * The first id of a language with script or region. Such an id combines three positions in the tables of
+ * subtags: language, script (8 bits) and region (9 bits).
  */
 const FIRST_WITH_PARTS = 1_000_000;
 const SCRIPTS = 256;
@@ -61,8 +61,8 @@ export function idOfLanguageTag(tag: string): number {
 }
 
 /**
- * Returns the language of an id as content is published: two letters for the 18 specified languages, else a
- * BCP 47 tag.
+ * Returns the language code of an id, as published content uses it: two letters for the 18 specified languages,
+ * else a BCP 47 tag.
  */
 export function languageTagOfId(id: number): string | undefined {
   const known = languageById(id);
@@ -77,15 +77,15 @@ export function languageTagOfId(id: number): string | undefined {
 }
 
 /**
- * Returns the tag of an id. It rejects ids that `idOfLanguageTag` would never return, so that each language
- * has only one id.
+ * Returns the tag of an id. Returns undefined if `idOfLanguageTag` returns another id for this tag, because each
+ * language must have only one id.
  */
 function checked(id: number, written: string | undefined): string | undefined {
   const tag = written && languageTag(written);
   return tag && idOfLanguageTag(tag) === id ? tag : undefined;
 }
 
-/** A language for visitors, with its name in the language itself and its writing direction. */
+/** Returns a language as visitors' devices get it. Its title is its name in the language itself. */
 export function languageOfTag(tag: string, name?: string): Required<Language> {
   const id = idOfLanguageTag(tag);
   const known = languageById(id);
@@ -95,8 +95,8 @@ export function languageOfTag(tag: string, name?: string): Required<Language> {
 }
 
 /**
- * Returns the name of a language in the language itself, from our table or from CLDR. If neither has it,
- * returns the English name.
+ * Returns the name of a language in that language, for example Deutsch. It is from our table, else from CLDR. If
+ * neither contains the name, returns the English name.
  */
 function ownName(tag: string): string {
   const { language, script, region } = partsOf(tag);
@@ -120,19 +120,19 @@ function directionOf(tag: string): 'ltr' | 'rtl' {
 interface ResolvedLanguage {
   /** The language code as the museum wrote it. */
   given: string;
-  /**
-   * The key under which content in this language is published: two letters for the 18 specified languages,
-   * else a tag.
-   */
+  /** Code of the language in published content: two letters for the 18 specified languages, else a BCP 47 tag. */
   language: string;
-  /** The code for visitors' devices: es_ES or pt_BR for the 18 specified languages, else the tag. */
+  /**
+   * Code of the language for visitors' devices: es_ES or pt_BR for the 18 specified languages, else the BCP 47
+   * tag.
+   */
   code: string;
 }
 
 /**
- * Resolves the languages that a museum lists. Invalid ones are omitted. A specified language with a region is
- * treated as the plain language: pt_BR becomes pt. If the museum lists both pt and pt_BR, or a tag with a
- * script, the longer tag is a separate language (A105).
+ * Resolves the languages that a museum lists. Invalid codes are omitted. A specified language with a region
+ * counts as that language: pt_BR becomes pt. If the museum lists both pt and pt_BR, they are two languages. A
+ * tag with a script is always a separate language (A105).
  */
 export function museumLanguages(given: readonly string[]): ResolvedLanguage[] {
   const tags = given.flatMap((each) => {
@@ -142,8 +142,8 @@ export function museumLanguages(given: readonly string[]): ResolvedLanguage[] {
   return tags.map(({ given: each, tag }) => {
     const known = partsOf(tag).script ? undefined : languageOf(tag);
     const same = tags.filter((other) => known && languageOf(other.tag) === known);
-    // The first tag with a region is treated as the plain language, unless the museum also lists the plain
-    // language.
+    // The first tag with a region becomes the specified language. It stays a separate language if the museum
+    // also lists the specified language without region.
     const takes = isBare(tag) || (same[0]?.tag === tag && !same.some((other) => isBare(other.tag)));
     if (!known || !takes) return { given: each, language: tag, code: tag };
     const code = tag.includes('-') ? tag.replace('-', '_') : known.code;

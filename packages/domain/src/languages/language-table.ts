@@ -1,7 +1,7 @@
 /**
- * Ids of languages contain positions in these lists (A105, `all-languages.ts`), except the ids of the 18 specified
- * languages. Visits and downloads are stored with these ids. So a code must never be moved or removed. Append new
- * codes.
+ * The id of a language contains its positions in these lists (A105, `all-languages.ts`). Stored visits and
+ * downloads contain these ids. So a code must never be moved or removed. Append new codes. The 18 specified
+ * languages have other ids.
  */
 
 const listOf = (text: string): readonly string[] => text.trim().split(/\s+/);

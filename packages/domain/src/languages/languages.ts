@@ -27,8 +27,8 @@ const TABLE = [
 
 export interface KnownLanguage extends Language {
   /**
-   * Value of the attribute `lang`, and name of the interface catalogue: two letters for the 18 specified
-   * languages, else a BCP 47 tag (A105).
+   * Code for the attribute `lang` and for the name of the interface catalogue. It has two letters for the 18
+   * specified languages. For other languages, it is a BCP 47 tag (A105).
    */
   locale: string;
   direction: 'ltr' | 'rtl';

@@ -97,8 +97,8 @@ describe('a value per language', () => {
 });
 
 /**
- * Each case: the languages in which a text exists, the museum's own language first; the requested language;
- * the language that is shown (A105, A120).
+ * Each case has three parts (A105, A120): the languages of a text, beginning with the museum's own language; the
+ * requested language; the language that is shown.
  */
 const CHOICES: [existing: string[], asked: string, shown: string | undefined][] = [
   [['en', 'es', 'fr'], 'fr', 'fr'],

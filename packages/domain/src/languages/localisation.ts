@@ -42,8 +42,8 @@ export function inLanguage<T>(
 }
 
 /**
- * Returns the script of a language and its region. The script may be implied by the code; the region must be
- * in the code.
+ * Returns the script and the region of a language. If the code contains no script, the usual script of the
+ * language is returned. The region is returned only if the code contains it.
  */
 function scriptAndRegion(code: string): [script?: string | undefined, region?: string | undefined] {
   try {
@@ -55,8 +55,8 @@ function scriptAndRegion(code: string): [script?: string | undefined, region?: s
 }
 
 /**
- * Finds the item in a language. If there is none, tries the museum's own first language, English, Spanish,
- * and then takes the first item: content in another language is better than none (A46, A120). All code that
+ * Finds the item in a language (A46, A120). If there is none, tries the museum's first language, English and
+ * Spanish. Then takes the first item, because content in another language is better than none. All code that
  * chooses between languages of content uses this function.
  */
 export function bestInLanguage<T>(
@@ -163,8 +163,9 @@ export function spokenLanguage(code: string, { languages, locales }: Speech): Kn
 }
 
 /**
- * Returns the first supported language of a visitor's wishes (visit, stored choice, browser: LANG-13 to 16),
- * else English. A wish is skipped if neither the museum nor the interface has the language (A85, A105).
+ * Returns the first supported language of a visitor's wishes, else English. The wishes are the language of the
+ * visit, the stored choice and the browser's languages (LANG-13 to 16). A language is supported if the museum or
+ * the interface has it (A85, A105).
  */
 export function preferredLanguage(
   wishes: readonly (string | null | undefined)[],

@@ -8,8 +8,8 @@ export interface LanguageChoice {
 }
 
 /**
- * Returns the language of a registered visit: the language of its code, else the museum's first, else es_ES
- * (A84).
+ * Returns the language with which a visit is registered. It is the museum's language with this code, else the
+ * museum's first language, else es_ES (A84).
  */
 export function visitLanguage(languages: readonly Language[], code: string | null): LanguageChoice {
   const language = (code === null ? undefined : languageWithCode(languages, code)) ?? languages[0];
@@ -29,8 +29,8 @@ export interface ContentLanguageSources {
 }
 
 /**
- * Returns the language id for the museum's data (A82). For a museum without languages, it is the id of es_ES
- * (A84).
+ * Returns the id of the language in which a museum's data is loaded (A82). If the museum has no languages, it is
+ * the id of es_ES (A84).
  */
 export function contentLanguageId({ visit, stored, uiLocale, languages }: ContentLanguageSources): number {
   if (visit !== null) return visit;

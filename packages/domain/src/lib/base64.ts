@@ -18,7 +18,8 @@ export function encodeBase64Url(text: string): string {
 export function decodeBase64(encoded: string): string | undefined {
   const digits = encoded.replace(/={1,2}$/, '');
   if (digits.length !== encoded.length && encoded.length % 4 !== 0) return undefined;
-  // One base64 digit alone holds only six bits, less than a byte. So this length is invalid.
+  // With this length, the last digit is alone. It has only six bits, which is less than a byte, so the text is
+  // invalid.
   if (digits.length % 4 === 1) return undefined;
   const bytes: number[] = [];
   let bits = 0;

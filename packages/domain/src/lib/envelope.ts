@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The envelope of every response (A81). A failure may omit keys, as in {success:false,status:1000} (A5).
- * Missing keys are read as null, so that other code does not have to handle them.
+ * The JSON object around the data of every response (A81). A failed response may omit keys, as in
+ * {success:false,status:1000} (A5). Missing keys become null, so that other code does not have to handle them.
  */
 export function envelopeOf<Data extends z.core.SomeType>(data: Data) {
   return z.object({

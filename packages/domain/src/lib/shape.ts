@@ -1,11 +1,10 @@
 /**
  * Schema of a record as plain data. The device validates its stored data with it (`fits`). The server derives
- * the schemas of its endpoints from it, so that device and server agree. It does not use zod, which would
- * double the code of the service worker: a device validates before the first screen, and starts its service
- * worker for many requests.
+ * the schemas of its endpoints from it, so that both accept the same data. Zod is not used here, because it
+ * would double the code of the service worker. The service worker starts often, so its code must be short.
  */
 export type Shape<T = unknown> = Rule & {
-  /** This key is never set. It exists only for TypeScript: it holds the type of matching values. */
+  /** This key exists only in the type. TypeScript reads from it which values match the shape. */
   readonly type?: T;
 };
 
@@ -43,14 +42,11 @@ export type TypeOf<S> = S extends { readonly type?: infer T } ? T : never;
 
 export const integer = (min: number, max: number): Shape<number> => ({ kind: 'integer', min, max });
 /**
- * An id. Ids are unique per server (A98) and stored as 4-byte integers. 0 and negative numbers are never
- * valid.
+ * An id. Ids of one kind are unique on a server (A98) and are stored as 4-byte integers. 0 and negative numbers
+ * are never valid.
  */
 export const id = integer(1, 2 ** 31 - 1);
-/**
- * A time in the format of `Date.prototype.toISOString` (A73). In this format, the alphabetical order of texts
- * is the order of times.
- */
+/** A time in the format of `Date.prototype.toISOString` (A73). Times in this format can be compared as texts. */
 export const timestamp: Shape<string> = { kind: 'timestamp' };
 export const nothing: Shape<null> = { kind: 'nothing' };
 
@@ -63,7 +59,7 @@ export function shortText<const W extends string>(...words: readonly W[]): Shape
 }
 
 export const nullable = <T>(of: Shape<T>): Shape<T | null> => ({ kind: 'nullable', of });
-/** A shape of a record's value whose key may be missing. */
+/** Shape of a key that may be missing from its record. */
 export const optional = <T>(of: Shape<T>): OptionalShape<T> => ({ kind: 'optional', of });
 export const list = <T>(of: Shape<T>): Shape<T[]> => ({ kind: 'list', of });
 export const record = <F extends Fields>(fields: F): RecordShape<F> => ({ kind: 'record', fields });

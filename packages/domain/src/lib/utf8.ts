@@ -33,7 +33,10 @@ export function decodeUtf8(bytes: readonly number[]): string {
   return text;
 }
 
-/** Iterating over a text combines surrogate pairs, so a surrogate that arrives here is unpaired. */
+/**
+ * Replaces an unpaired surrogate. Iterating over a text already combines paired surrogates into one code point,
+ * so every remaining surrogate is unpaired.
+ */
 function scalar(point = REPLACEMENT): number {
   return isSurrogate(point) ? REPLACEMENT : point;
 }

@@ -1,4 +1,5 @@
-// This list is not in entities/amenity.ts, because screens that show the kinds must not load the validation library.
+// This list is separate from entities/amenity.ts, because screens that show the kinds must not load the
+// validation library.
 
 /** Kinds of facilities that visitors look for. */
 export const AMENITY_KINDS = [

@@ -5,19 +5,19 @@ import { centreOf, isInArea, metresBetween, type PlanScale } from './geometry.ts
 const WALKING_SPEED = 0.8;
 const LIFT_SECONDS = 40;
 const STAIRS_SECONDS_PER_FLOOR = 20;
-/**
- * Assumed height of stairs or a lift between two halls of the same floor, as a fraction of the height of a
- * floor.
- */
+/** Assumed height of stairs or a lift between two halls of the same floor. The unit is the height of a floor. */
 const HALF_FLOOR = 0.5;
-/** Assumed distance in metres if the position of one of two points is unknown. */
+/** Assumed distance in metres between two points if the position of a point is unknown. */
 const UNKNOWN_METRES = 10;
-/** Assumed width of a plan without a scale. It is used only to compare ways, never for walking times. */
+/**
+ * Assumed width in metres of a plan without a scale. It is used only to find the fastest way, and never to show
+ * walking times.
+ */
 const ASSUMED_WIDTH_METRES = 40;
 /** Clear width that a wheelchair needs (ISO 21542), in metres. */
 const STEP_FREE_WIDTH = 0.8;
 
-/** Key of a place, such as `hall-1` or `space-11`. */
+/** Key of a hall or space: its kind and its id, such as `hall-1` or `space-11`. */
 export type PlaceKey = `hall-${number}` | `space-${number}`;
 
 /** A hall, or a space such as a foyer. Visitors walk through both. */
@@ -42,7 +42,7 @@ export interface Passage {
   isClosed: boolean;
   steps: number;
   seconds: number;
-  /** Position in the building's description: index of the floor, and index of the way on this floor. */
+  /** The way in the building's description: index of the floor, and index of the way in the list of this floor. */
   source: { floor: number; way: number };
 }
 
@@ -58,8 +58,8 @@ export interface Building {
   places: ReadonlyMap<PlaceKey, HallOrSpace>;
   passages: readonly Passage[];
   /**
-   * Ends of passages at each place, as numbers: 2 × index of the passage for the end `from`, and one more for
-   * the end `to`.
+   * For each place: the ends of ways in this place. An end is a number: 2 × the index of the passage for its end
+   * `from`, plus 1 for its end `to`.
    */
   doors: ReadonlyMap<PlaceKey, readonly number[]>;
 }
@@ -99,7 +99,7 @@ export interface BuildingDescription {
   }[];
 }
 
-/** Prepares a building for route searches. Ways to unknown places are ignored. */
+/** Prepares a building for finding directions. A way that refers to an unknown place is ignored. */
 export function buildingOf({ floors, halls }: BuildingDescription): Building {
   const places = new Map<PlaceKey, HallOrSpace>();
   const add = (key: PlaceKey, idFloor: number | null, area: readonly PlanPoint[] | null, isClosed: boolean) =>
@@ -134,7 +134,10 @@ export function buildingOf({ floors, halls }: BuildingDescription): Building {
   return { floors: known, places, passages, doors };
 }
 
-/** Returns the place of one end of a way. Returns undefined if the end refers to no place or to two. */
+/**
+ * Returns the place of one end of a way. Returns undefined if the end refers to neither a hall nor a space, or
+ * to both.
+ */
 export function placeOfEnd({ idHall, idSpace }: End): PlaceKey | undefined {
   if (Boolean(idHall) === Boolean(idSpace)) return undefined;
   return idHall ? `hall-${idHall}` : `space-${Number(idSpace)}`;

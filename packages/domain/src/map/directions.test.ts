@@ -11,8 +11,8 @@ const point = fc.record({ x: percent, y: percent });
 const HALLS = 7;
 
 /**
- * Generates buildings of up to seven halls on two floors, with every kind of way, closed halls and one-way
- * doors.
+ * Generates random buildings with up to seven halls on two floors. They contain every kind of way, closed halls
+ * and one-way doors.
  */
 const buildings: fc.Arbitrary<BuildingDescription> = fc
   .record({
@@ -60,8 +60,8 @@ const buildings: fc.Arbitrary<BuildingDescription> = fc
   }));
 
 /**
- * Reference implementation: searches every way that uses each passage at most once, and adds up the times
- * with its own code.
+ * Slow implementation for comparison. It tries every way that uses each passage at most once, and adds up the
+ * times independently of the tested code.
  */
 function bruteForce(building: Building, from: PlaceKey, to: PlaceKey, stepFree: boolean): number {
   const speed = 0.8;
@@ -234,7 +234,7 @@ test('walking times are metres at 0.8 m per second, 40 s for a lift and 20 s per
     );
   // The way leads from the centre of hall 1 to the centre of hall 2. That is 20 per cent of 40 m.
   expect(seconds('hall-1', 'hall-2')).toBe(10);
-  // The way is 3.6 m to the stairs, 3.6 m from the stairs, and one floor.
+  // The visitor walks 3.6 m to the stairs, climbs one floor, and walks 3.6 m from the stairs.
   expect(seconds('hall-3', 'hall-4')).toBe(Math.round(20 + 7.2 / 0.8));
   expect(seconds('hall-3', 'hall-4', true)).toBe(Math.round(40 + 7.2 / 0.8));
 });

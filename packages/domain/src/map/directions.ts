@@ -8,8 +8,8 @@ export interface Spot {
 }
 
 /**
- * The part of a way that is inside one place. `exit` is the passage by which the visitor leaves the place;
- * null at the destination.
+ * The part of a way that is inside one place. The visitor leaves the place through `exit`; it is null at the
+ * destination.
  */
 export interface Leg {
   place: PlaceKey;
@@ -65,7 +65,10 @@ export function findDirections(
 
 const NONE = -1;
 
-/** Returns the passage of an end. Ends are numbered as in `Building.doors`. */
+/**
+ * Returns the passage to which a door belongs. A door is one end of a passage, with a number as in
+ * `Building.doors`.
+ */
 const passageAt = (building: Building, door: number) => building.passages[door >> 1] as Passage;
 const placeOf = (building: Building, door: number) =>
   door & 1 ? passageAt(building, door).to : passageAt(building, door).from;
@@ -73,19 +76,16 @@ const pointOf = (building: Building, door: number) =>
   door & 1 ? passageAt(building, door).toPoint : passageAt(building, door).fromPoint;
 
 interface Search {
-  /** For each door: time until the visitor has passed it. */
+  /** For each door: seconds until the visitor has walked through it. */
   seconds: Float64Array;
-  /**
-   * For each door: the door by which the visitor entered the place before it. It is NONE if the way starts in
-   * that place.
-   */
+  /** For each door: the previous door on the way. It is NONE if this is the first door. */
   before: Int32Array;
   isEntered: Uint8Array;
 }
 
 /**
- * Dijkstra's algorithm. A state is a door that the visitor has just passed. From there, every other door of the place
- * can be reached.
+ * Dijkstra's algorithm. A state is a door through which the visitor has just entered a place. The next states
+ * are the other doors of this place.
  */
 function searchFrom(
   building: Building,
@@ -151,7 +151,7 @@ function legsTo(building: Building, from: Spot, to: Spot, last: number, before: 
   return legs;
 }
 
-/** Binary heap of doors by time. */
+/** Binary heap that returns the door with the shortest time first. */
 class Heap {
   readonly #keys: number[] = [];
   readonly #values: number[] = [];

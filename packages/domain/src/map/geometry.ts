@@ -1,6 +1,6 @@
 import type { PlanPoint } from '../entities/plan.ts';
 
-/** Number of metres that one per cent of a plan represents, horizontally and vertically. */
+/** Scale of a plan: the metres of one per cent of its width (`x`) and of its height (`y`). */
 export interface PlanScale {
   x: number;
   y: number;
@@ -39,15 +39,16 @@ export function isInArea(point: PlanPoint, area: readonly PlanPoint[], tolerance
 export const MAX_CORNERS = 60;
 
 /**
- * The middle of an area, where the area's name is written. The point is inside the area even if the area is L-shaped.
+ * Returns the middle of an area, where the map shows the area's name. It is inside the area even if the area is
+ * L-shaped.
  */
 export function centreOf(area: readonly PlanPoint[]): PlanPoint {
   const balance = centroidOf(area);
-  // If an area in a draft has too many corners, its diagonals are not searched, because their number is
-  // quadratic.
+  // The search below tries all pairs of corners. It is skipped for areas with too many corners, which are
+  // possible in a draft.
   if (area.length > MAX_CORNERS || isInArea(balance, area)) return balance;
-  // If the balance point is outside, take the middle of a diagonal. In every polygon, the middle of some
-  // diagonal is inside.
+  // If the centroid is outside the area, take the middle of a line between two corners. Every polygon has such a
+  // line whose middle is inside.
   const middles = area.flatMap((a) => area.map((b) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })));
   return middles.find((each) => isInArea(each, area)) ?? balance;
 }
@@ -69,8 +70,8 @@ function centroidOf(area: readonly PlanPoint[]): PlanPoint {
 }
 
 /**
- * Returns the direction from a door in the wall of an area into the area. Returns null if the point is
- * farther than `reach` metres from all walls.
+ * Returns the direction from a door in the wall of an area to the inside. Returns null if the door is farther
+ * than `reach` metres from all walls.
  */
 export function inwardDirection(
   door: PlanPoint,
@@ -89,7 +90,7 @@ export function inwardDirection(
   }
   if (!best) return null;
   const { normal } = best;
-  // The inner side is the side where a point beside the wall is inside the area.
+  // To find the inner side, test whether a point beside the wall is inside the area.
   const step = reach + 0.05;
   const beside = { x: door.x + (normal.x * step) / scale.x, y: door.y + (normal.y * step) / scale.y };
   return isInArea(beside, area) ? normal : { x: -normal.x, y: -normal.y };

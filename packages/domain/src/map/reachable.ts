@@ -2,8 +2,8 @@ import type { Building, PlaceKey } from './building.ts';
 import type { WayOptions } from './directions.ts';
 
 /**
- * Returns all places that can be reached from any of the starts. It is one search for all places, because one
- * search per place would take minutes in a building with thousands of ways.
+ * Returns all places that can be reached from any of the starts. One search finds all of them. A separate search
+ * for each place would take minutes in a building with thousands of ways.
  */
 export function reachablePlaces(
   building: Building,
@@ -11,7 +11,7 @@ export function reachablePlaces(
   { stepFree }: WayOptions,
 ): Set<PlaceKey> {
   const reached = new Set(starts.filter((start) => building.places.has(start)));
-  // The set grows in the loop. Iterating over a set includes items that are added during the iteration.
+  // The loop adds places to the set. Iterating over a set also visits items that are added during the loop.
   for (const place of reached)
     for (const end of building.doors.get(place) ?? []) {
       const passage = building.passages[end >> 1];

@@ -3,7 +3,10 @@ import type { Building, Passage, PlaceKey } from './building.ts';
 import type { Directions, Leg } from './directions.ts';
 import { inwardDirection, type Vector, vectorBetween } from './geometry.ts';
 
-/** Direction in which to turn after a door. It is unknown at the start of most ways. */
+/**
+ * Direction in which the visitor turns on entering a place. At the start of most ways, it is unknown where the
+ * visitor looks.
+ */
 type Turn = 'ahead' | 'left' | 'right' | 'unknown';
 
 /** One sentence of directions. */
@@ -12,7 +15,7 @@ export interface WayStep {
   turn: Turn;
   /** The place in which the visitor is while following this sentence. */
   place: PlaceKey;
-  /** The place behind the door. At the destination there is no door, so it is the same place. */
+  /** The place after this sentence. At the destination, it is the same place. */
   next: PlaceKey;
   idFloor: number | null;
   nextFloor: number | null;
@@ -29,8 +32,8 @@ const AHEAD_DEGREES = 35;
 const BEHIND_DEGREES = 155;
 
 /**
- * Divides a way into sentences. `facing` means that the visitor has just entered through the point where the
- * way begins, so that the first direction is known.
+ * Divides a way into sentences. If `facing` is true, the visitor has just come through the door where the way
+ * begins, so the first direction is known.
  */
 export function stepsOf(building: Building, { legs }: Directions, facing = false): WayStep[] {
   return legs.map((leg, at) => {
@@ -71,7 +74,10 @@ function sayOf(
     : 'stairsDown';
 }
 
-/** Returns the direction in which a visitor looks after entering: away from the wall with the door. */
+/**
+ * Returns the direction in which a visitor looks after entering a place: away from the wall that contains the
+ * door.
+ */
 function headingAt(building: Building, leg: Leg, before: Leg | undefined): Vector | null {
   const place = building.places.get(leg.place);
   const scale = place?.idFloor ? building.floors.get(place.idFloor)?.scale : undefined;

@@ -115,7 +115,7 @@ describe('SearchIndex', () => {
     expect(both.search('co', 10).places).toEqual([]);
     expect(both.search('boa', 10).places).toEqual([1]);
     expect(both.search('夕暮', 10).places).toEqual([2]);
-    // Parts of words and typos are not searched in texts, because they would match nearly every text.
+    // Texts are not searched for parts of words or with typos, because nearly every text would match.
     expect(both.search('arbou', 10).places).toEqual([1]);
     expect(both.search('baots', 10).places).toEqual([]);
   });

@@ -10,22 +10,25 @@ export interface Searchable {
 }
 
 interface FoundPlaces {
-  /** Indexes of the found artworks, best match first, at most `limit`. Index 0 is the artwork that was added first. */
+  /**
+   * Indexes of the found artworks, at most `limit`, best match first. An artwork's index is the order in which
+   * it was added, from 0.
+   */
   places: number[];
-  /** Number of all matches. It may be higher than the limit. */
+  /** Number of all matches, which may be more than `limit`. */
   total: number;
 }
 
 const FIELDS = { name: 0, author: 1, code: 2, text: 3 } as const;
 /**
- * Scores by kind of match. Each list is for a match in name, author, code and texts. 0 means that the match
- * is ignored.
+ * Scores by kind of match. Each list contains the scores for a match in name, author, code and texts. A match
+ * with score 0 is ignored.
  */
 const WEIGHTS = {
   whole: [9, 8, 12, 2],
   beginning: [7, 6, 8, 1],
   inside: [4, 3, 0, 0],
-  /** The query is inside a phrase of a script without spaces. */
+  /** A match inside a phrase in a script that writes no spaces, such as Chinese. */
   insidePhrase: [4, 3, 0, 1],
   oneSlip: [2, 2, 0, 0],
   twoSlips: [1, 1, 0, 0],
@@ -35,8 +38,8 @@ type Weights = (typeof WEIGHTS)[keyof typeof WEIGHTS];
 /** Maximum number of query words. Further words are ignored. */
 const MAX_WORDS = 8;
 /**
- * Cache size. While a visitor types, only the last word changes, so the cached matches of the other words are
- * reused.
+ * Maximum number of cached words with their matches. While a visitor types, only the last word changes, so the
+ * other words are in the cache.
  */
 const REMEMBERED = 2 * MAX_WORDS;
 /** Minimum word length for searching in texts. Shorter words match in nearly every text. */
@@ -44,15 +47,18 @@ const MIN_IN_TEXTS = 3;
 const NUMBER = /^\p{N}+$/u;
 
 /**
- * Inverted index: every word of the museum with the artworks that contain it. A query reads the list of words
- * once. A bit mask of each word's letters rules out nearly all words with one comparison.
+ * Inverted index: every word of the museum with the artworks that contain it. A query compares each of its words
+ * with all words of the index. To make this fast, a bit mask of the letters excludes nearly all words first.
  */
 export class SearchIndex {
   #size = 0;
   #textSize = 0;
   readonly #ids = new Map<string, number>();
   readonly #words: string[] = [];
-  /** The artworks that contain each word, each stored as index of the artwork × 4 + index of the field. */
+  /**
+   * For each word: the artworks that contain it. An entry is the index of the artwork × 4 + the index of the
+   * field.
+   */
   readonly #works: number[][] = [];
   #letters = new Int32Array(1024);
   readonly #matched = new Map<string, Uint8Array>();
@@ -75,7 +81,7 @@ export class SearchIndex {
     this.#size += 1;
   }
 
-  /** Adds the texts of the next artwork. The artworks must be in the same order as in the calls of `add`. */
+  /** Adds the texts of the next artwork. Call it for the artworks in the same order as `add`. */
   addText(text: string): void {
     this.#matched.clear();
     this.#addText(text, this.#textSize, FIELDS.text);
@@ -147,8 +153,8 @@ export class SearchIndex {
   #match(typed: string, best: Uint8Array): void {
     const letters = lettersOf(typed);
     const isPhrase = isUnspacedScript(typed);
-    // A single letter, or a part of a number, occurs inside too many words. So only longer texts are searched
-    // inside words.
+    // Words are searched inside other words only if they are longer than one letter and not a number. A single
+    // letter, or the digits of a number, occur inside too many words.
     const looksInside = isPhrase || (typed.length > 1 && !NUMBER.test(typed));
     const inside = isPhrase ? WEIGHTS.insidePhrase : WEIGHTS.inside;
     const inTexts = isPhrase || typed.length >= MIN_IN_TEXTS;
@@ -172,8 +178,8 @@ export class SearchIndex {
   }
 
   /**
-   * Returns the ids of words in names that may match with up to `slips` typos. A fast test of the letters excludes most
-   * words.
+   * Returns the ids of words in names, authors and codes that may match with up to `slips` typos. Most words are
+   * excluded by their letters, because computing the number of typos takes longer.
    */
   #idsNear(typed: string, slips: number): number[] {
     const letters = lettersOf(typed);
@@ -197,7 +203,8 @@ export class SearchIndex {
   }
 
   /**
-   * Whether a name contains the word. Texts are added after names, so the first entry of the word decides.
+   * Whether a name, author or code contains the word. Texts are added after the other fields, so it is enough to
+   * check the first entry of the word.
    */
   #isInNames(id: number): boolean {
     return ((this.#works[id]?.[0] ?? FIELDS.text) & 3) !== FIELDS.text;
@@ -215,8 +222,8 @@ export class SearchIndex {
 }
 
 /**
- * Bit mask of a word's letters. Several letters share a bit. That is harmless: it only causes some
- * unnecessary comparisons.
+ * Returns a bit mask of a word's letters. Several letters have the same bit. So a comparison of masks never
+ * excludes a match, but may let through a word that does not match.
  */
 function lettersOf(word: string): number {
   let letters = 0;
@@ -225,8 +232,8 @@ function lettersOf(word: string): number {
 }
 
 /**
- * Number of tolerated typos. Numbers and short words tolerate none, because too many other words are similar
- * to them.
+ * Returns the number of tolerated typos. Numbers and short words must be typed without typos, because they are
+ * similar to too many other words.
  */
 function slipsAllowed(word: string): number {
   if (NUMBER.test(word) || word.length < 4 || word.length > MAX_LETTERS) return 0;

@@ -1,6 +1,6 @@
 /**
- * Letters that visitors may type in another way and that Unicode does not decompose, for example æ as ae and
- * ø as o.
+ * Letters that Unicode does not decompose, with the spelling that visitors may type instead, for example ae for
+ * æ.
  */
 const ALIKE: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -25,7 +25,10 @@ const UNLIKE = /[ßæœøłđðþıςٱىیةکـァ-ヶ٠-٩۰-۹]/g;
 const BEYOND_ASCII = /[^ -~]/;
 const MARKS = /\p{M}+/gu;
 const WORD = /[\p{L}\p{N}]+/gu;
-/** Scripts without spaces. A "word" of them is a whole phrase, so matches inside it are accepted. */
+/**
+ * Scripts without spaces between words. In these scripts, a term is a whole phrase, so a match inside the term
+ * is accepted.
+ */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Normalises a text for comparison: removes accents, case and variants of letters. */

@@ -2,7 +2,10 @@ import { array, assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typoDistances } from './typo-distance.ts';
 
-/** Reference implementation with the full table of edits. The result is the minimum over all prefixes. */
+/**
+ * Simple implementation for comparison. It computes the full table of edit distances, and returns the minimum
+ * over all prefixes of the word.
+ */
 function plainly(typed: string, word: string): number {
   const table = Array.from({ length: typed.length + 1 }, (_, row) =>
     Array.from({ length: word.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),

@@ -1,14 +1,14 @@
 /** Maximum word length in letters, because each letter needs one bit of a 32-bit integer. */
 export const MAX_LETTERS = 31;
 
-/** For each UTF-16 unit: bit mask of its positions in the typed word. Between two calls, all masks are 0. */
+/** Bit mask of the positions of each UTF-16 unit in the typed word. All masks are 0 before and after each call. */
 const placesOf = new Int32Array(0x10000);
 
 /**
- * Returns the number of typos (extra, missing, wrong or swapped letter) between the typed text and the
- * nearest prefix of each word. It compares with prefixes, because visitors see results before they have typed
- * the whole word. It is bit-parallel (Hyyrö 2003), because it runs over thousands of words at every
- * keystroke.
+ * Returns the number of typos between the typed text and the nearest prefix of each word. A typo is an extra,
+ * missing, wrong or swapped letter. Prefixes are compared, because visitors see results before they have typed
+ * the whole word. The algorithm is bit-parallel (Hyyrö 2003), because each key press compares thousands of
+ * words.
  */
 export function typoDistances(typed: string, words: Iterable<string>, limit: number): number[] {
   const length = Math.min(typed.length, MAX_LETTERS);
@@ -31,7 +31,7 @@ function prefixDistance(length: number, word: string, limit: number): number {
   let before = 0;
   let distance = length;
   let nearest = length;
-  // A longer prefix would have more extra letters than the limit allows, so it is not tested.
+  // Longer prefixes are not tested. They have more than `limit` additional letters, so they have too many typos.
   const end = Math.min(word.length, length + limit);
   for (let place = 0; place < end; place++) {
     const here = placesOf[word.charCodeAt(place)] ?? 0;

@@ -4,7 +4,7 @@ import { detectSpeech } from './pauses.ts';
 
 const RATE = 8000;
 
-/** Makes a recording: a tone for each second of speech, and quiet noise for each pause. */
+/** Makes a recording: a tone during speech, and quiet noise during pauses. `speech` and `pause` are in seconds. */
 function recording(parts: readonly { speech?: number; pause?: number }[], room = 0.0005): Float32Array {
   const samples: number[] = [];
   for (const { speech = 0, pause = 0 } of parts) {
@@ -23,8 +23,8 @@ function align(parts: Parameters<typeof recording>[0], room?: number, texts = SE
 }
 
 /**
- * A recording in which the pause at a comma of the second sentence is longer than the pause after the first
- * sentence.
+ * A recording whose second sentence contains a comma. The pause at the comma is longer than the pause after the
+ * first sentence.
  */
 const READ = [
   { pause: 0.5 },

@@ -12,38 +12,40 @@ export interface SpeechActivity extends Pause {
 interface AlignedSentence extends Pause {
   text: string;
   /**
-   * Probability from 0 to 1 that the start of the sentence is right. It is computed from the pauses and the
-   * lengths.
+   * Probability from 0 to 1 that the sentence starts at this time. It is computed from the lengths of the pauses
+   * and of the sentences.
    */
   certainty: number;
 }
 
 /**
- * Maximum number of pauses. If there are more, the longest are used. It limits time and memory for long
- * recordings.
+ * Maximum number of pauses that are used. If a recording has more, only the longest are used, to limit time and
+ * memory.
  */
 const MAX_PAUSES = 1500;
-/** Expected deviation of a sentence from the average pace, as natural logarithm of the ratio. */
+/** Standard deviation of a sentence's pace from the average pace, as natural logarithm of the ratio. */
 const PACE_DEVIATION = 0.16;
-/** Additional deviation of a sentence with one letter. It decreases with the number of letters. */
+/**
+ * Additional standard deviation of the pace for a sentence with one letter. For longer sentences, it is divided
+ * by the number of letters.
+ */
 const SHORT_DEVIATION = 1.1;
-/** Weight of the length of pauses, compared with the weight of the pace. */
+/** How much a long pause counts, compared with a matching pace. */
 const PAUSE_WEIGHT = 2.2;
 /**
- * Maximum ratio between the speaking time of a sentence and the time that its letters suggest, in both
- * directions.
+ * Maximum ratio between the actual and the expected speaking time of a sentence. A sentence may be this many
+ * times longer or shorter than its letters suggest.
  */
 const MAX_RATIO = 4;
 /**
- * When certainty is computed, two positions that are closer than this many seconds are treated as the same.
+ * Two starts that differ by at most this many seconds count as the same start in the computation of `certainty`.
  */
 const SAME_PLACE = 0.2;
 
 /**
- * Aligns sentences with a recording by the lengths of the sentences and the pauses between them. It uses
- * dynamic programming and chooses one pause before each sentence but the first. The speaking times should fit
- * the lengths of the sentences, and the chosen pauses should be long. The forward and backward sums over all
- * choices give the certainty.
+ * Finds the start of each sentence in a recording. It chooses a pause before each sentence except the first, by
+ * dynamic programming. Two conditions decide: speaking times must fit the lengths of the sentences, and the
+ * chosen pauses should be long. The certainty is computed from the probabilities of all possible choices.
  */
 export function alignSentences(texts: readonly string[], activity: SpeechActivity): AlignedSentence[] {
   if (texts.length === 0) return [];
@@ -69,7 +71,7 @@ function candidatesOf({ start, end, pauses }: SpeechActivity, needed: number): P
     .toSorted((one, other) => other.end - other.start - (one.end - one.start))
     .slice(0, MAX_PAUSES);
   const invented: Pause[] = [];
-  // A speaker may leave no pauses between sentences. Then only the lengths of the sentences can be used.
+  // A speaker may leave no pauses between sentences. In this case, only the lengths of the sentences decide.
   if (longest.length < needed * 1.5) {
     const step = (end - start) / (needed * 4 + 1);
     for (let time = start + step; time < end - step / 2; time += step)
@@ -78,7 +80,7 @@ function candidatesOf({ start, end, pauses }: SpeechActivity, needed: number): P
   return [...longest, ...invented].sort((one, other) => one.start - other.start);
 }
 
-/** Estimates how long a text takes to say. The unit is one letter of an alphabet. */
+/** Estimates how long a text takes to say. The unit is the time for one letter of the Latin alphabet. */
 function spokenLength(text: string): number {
   let length = 0;
   for (const each of text)
@@ -91,16 +93,16 @@ function spokenLength(text: string): number {
   return Math.max(1, length);
 }
 
-/** Table of all ways to choose pauses as the borders between sentences. */
+/** Computes which pauses are the best borders between sentences, and how certain each border is. */
 class AlignmentGrid {
   readonly #lengths: readonly number[];
   readonly #candidates: readonly Pause[];
-  /** Speaking time from the start to each candidate, without the pauses. */
+  /** For each candidate pause: seconds of speech before it, without other pauses. */
   readonly #spoken: Float64Array;
   readonly #total: number;
   /** Average speaking time in seconds per letter. */
   readonly #pace: number;
-  /** Length of the shortest pause that is chosen if the longest pauses separate the sentences. */
+  /** Seconds of the shortest pause that is chosen if the longest pauses are the borders between sentences. */
   readonly #usual: number;
 
   constructor(lengths: readonly number[], candidates: readonly Pause[], { start, end }: SpeechActivity) {
@@ -119,8 +121,8 @@ class AlignmentGrid {
   }
 
   /**
-   * Log probability that sentence `place` is spoken between the pauses `from` and `to`. If `from` is -1, it
-   * is the beginning of the recording.
+   * Log probability that sentence `place` is spoken between the pauses `from` and `to`. If `from` is -1, the
+   * sentence begins with the recording.
    */
   #sentence(place: number, from: number, to: number): number {
     const begin = from < 0 ? 0 : (this.#spoken[from] as number);
@@ -132,7 +134,7 @@ class AlignmentGrid {
     return -((ratio / deviation) ** 2) / 2;
   }
 
-  /** Longest possible speaking time of a sentence. */
+  /** Maximum speaking time of a sentence, in seconds. */
   #farthest(place: number): number {
     return (this.#lengths[place] as number) * this.#pace * MAX_RATIO;
   }
@@ -181,7 +183,7 @@ class AlignmentGrid {
       }
       const latest = this.#spoken[to] as number;
       const farthest = this.#farthest(place - 1);
-      // The loop runs backwards, so that it can end as soon as the sentence would be too long.
+      // The loop runs backwards. So it can end at the first pause that would make the sentence too long.
       for (let each = to - 1; each >= 0 && latest - (this.#spoken[each] as number) <= farthest; each--) {
         const before = (best[place - 1] as Float64Array)[each] as number;
         if (before === Number.NEGATIVE_INFINITY) continue;
@@ -199,7 +201,8 @@ class AlignmentGrid {
   }
 
   /**
-   * Log probability of everything after the border before each sentence, for each candidate of that border.
+   * Returns a row for each sentence: for each pause before the sentence, the log probability of everything after
+   * that pause.
    */
   #backward(): Float64Array[] {
     const size = this.#candidates.length;
@@ -237,7 +240,7 @@ class AlignmentGrid {
 
   #certainty(candidate: number, before: Float64Array, after: Float64Array): number {
     const { start, end: time } = this.#candidates[candidate] ?? { start: 0, end: 0 };
-    // An artificial border has certainty 0, because no pause in the recording confirms it.
+    // A border without a pause has certainty 0, because nothing in the recording confirms it.
     if (start === time) return 0;
     let all = Number.NEGATIVE_INFINITY;
     let near = Number.NEGATIVE_INFINITY;
@@ -250,8 +253,8 @@ class AlignmentGrid {
   }
 
   /**
-   * For a text that does not fit the recording: sets the borders by the lengths of the sentences alone, all
-   * with low certainty.
+   * Sets the borders only by the lengths of the sentences. Their certainty is 0, except for the first sentence.
+   * It is used if no choice of pauses fits the text.
    */
   #evenly(): { chosen: number[]; certainties: number[] } {
     let length = 0;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { measureLevel, normaliseLevel, VOICE_LUFS, VOICE_PEAK } from './level.ts';
 
 const RATE = 24_000;
-/** A sound like a voice: syllables of changing loudness, with pauses and a few peaks. */
+/** Makes a sound like a voice: syllables of changing loudness, with pauses and a few peaks. */
 function voice(amplitude: number, peak = 1, seconds = 6): Float32Array {
   return Float32Array.from({ length: seconds * RATE }, (_, place) => {
     const time = place / RATE;
@@ -23,8 +23,8 @@ test.each([
 });
 
 test('finds a peak between two samples', () => {
-  // The wave has a quarter of the sampling rate. With this phase, every sample is 3 dB below the peak of the
-  // wave.
+  // The frequency of the wave is a quarter of the sampling rate. With this phase, each sample is 3 dB below the
+  // wave's real peak, which is between two samples.
   const samples = Float32Array.from({ length: RATE }, (_, place) =>
     Math.sin((place * Math.PI) / 2 + Math.PI / 4),
   );

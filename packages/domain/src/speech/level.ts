@@ -1,19 +1,21 @@
 import { LoudnessMeter } from './loudness.ts';
 
-/** Loudness of the museum's voices in LUFS, and their maximum true peak in dBTP. */
+/** Target loudness of the museum's voices in LUFS, and their maximum true peak in dBTP. */
 export const VOICE_LUFS = -16;
 export const VOICE_PEAK = -1.5;
 /**
- * Maximum amplification in decibels. A recording that is too quiet for it would mostly become louder noise.
+ * Maximum amplification in decibels. A very quiet recording stays quieter than the target, because more
+ * amplification would mainly make its noise louder.
  */
 const MAX_GAIN = 24;
 /** Maximum amplification of the second pass in decibels. */
 const MAX_CORRECTION = 3;
 /**
- * The limiter turns the volume down this many seconds before a peak, and up again in the same time after it.
+ * Seconds before a peak in which the limiter lowers the volume. It raises the volume again in the same time
+ * after the peak.
  */
 const LOOK_AHEAD = 0.005;
-/** Factor of oversampling, as ITU-R BS.1770 requires. Peaks between two samples are found with it. */
+/** Factor of oversampling, as ITU-R BS.1770 requires. It finds peaks that are between two samples. */
 const OVERSAMPLING = 4;
 const TAPS = 12;
 
@@ -36,7 +38,7 @@ export function measureLevel(samples: Float32Array, rate: number): Level {
  */
 export function normaliseLevel(samples: Float32Array, rate: number): Float32Array {
   let levelled = samples;
-  // The limiter reduces the loudness slightly. A second pass corrects this.
+  // The limiter makes the recording slightly quieter, so a second pass raises the loudness again.
   for (const most of [MAX_GAIN, MAX_CORRECTION]) {
     const { loudness } = measureLevel(levelled, rate);
     if (typeof loudness !== 'number') return samples;
@@ -50,8 +52,8 @@ export function normaliseLevel(samples: Float32Array, rate: number): Float32Arra
 }
 
 /**
- * Look-ahead limiter. It uses the smallest gain that is necessary within the window, and smooths it over the
- * same window.
+ * Look-ahead limiter. At each sample, it uses the smallest gain that any peak in the window needs. The gains are
+ * then averaged over the window.
  */
 function limit(samples: Float32Array, rate: number): Float32Array {
   const ceiling = 10 ** (VOICE_PEAK / 20);
@@ -95,7 +97,7 @@ function slidingMinimum(values: Float32Array, window: number): Float32Array {
   return lowest;
 }
 
-/** Filters that compute the values between two samples, for the true peak. */
+/** Filters that compute the values at three points between two samples, to find the true peak. */
 const PHASES = Array.from({ length: OVERSAMPLING - 1 }, (_, phase) =>
   Float32Array.from({ length: TAPS }, (_tap, tap) => {
     const distance = tap - TAPS / 2 + 1 - (phase + 1) / OVERSAMPLING;
@@ -104,12 +106,12 @@ const PHASES = Array.from({ length: OVERSAMPLING - 1 }, (_, phase) =>
   }),
 );
 /**
- * If a sample is below this level, no value beside it can exceed the ceiling. Skipping such samples saves
- * most of the computing time.
+ * If two neighbouring samples are below this level, no value between them can exceed the ceiling. Skipping them
+ * saves most of the computing time.
  */
 const QUIET = 0.4;
 
-/** For each sample: returns the highest absolute value of the sample and of the three values after it. */
+/** Returns for each sample the highest absolute value of the sample and of the three values after it. */
 function peaksOf(samples: Float32Array): Float32Array {
   const peaks = samples.map((sample) => Math.abs(sample));
   for (let place = 0; place < samples.length - 1; place++) {

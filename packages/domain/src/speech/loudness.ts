@@ -1,4 +1,4 @@
-/** Gate of ITU-R BS.1770. Quieter blocks are pauses and are left out of the loudness. */
+/** Absolute gate of ITU-R BS.1770 in LUFS. Quieter blocks are pauses, so they do not count for the loudness. */
 const SILENCE_LUFS = -70;
 const RELATIVE_GATE = 10;
 const BLOCK_SECONDS = 0.4;
@@ -54,7 +54,7 @@ function filtered(samples: Float32Array, { b, a }: Biquad): Float32Array {
   return out;
 }
 
-/** Returns the factor by which K-weighting changes the power at a frequency. */
+/** Returns the K-weighting at a frequency: the factor by which the power of a tone changes. */
 export function weightAt(hertz: number, rate: number): number {
   const turn = (2 * Math.PI * hertz) / rate;
   const size = (c0: number, c1: number, c2: number) =>
@@ -62,7 +62,7 @@ export function weightAt(hertz: number, rate: number): number {
   return weighting(rate).reduce((weight, { b, a }) => (weight * size(...b)) / size(1, ...a), 1);
 }
 
-/** Measures the loudness of a recording that is added in pieces. */
+/** Measures the loudness of a recording that is added in several parts. */
 export class LoudnessMeter {
   /** Mean square of each block of 0.4 s, over all channels. */
   readonly #blocks: number[] = [];
@@ -83,7 +83,7 @@ export class LoudnessMeter {
     }
   }
 
-  /** Adds the weighted powers of consecutive pieces of a recording, each `seconds` long. */
+  /** Adds the K-weighted powers of consecutive parts of a recording. Each part is `seconds` long. */
   addPowers(powers: readonly number[], seconds: number): void {
     const length = Math.max(1, Math.round(BLOCK_SECONDS / seconds));
     for (let start = 0; start + length <= powers.length; start += length)

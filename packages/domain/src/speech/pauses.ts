@@ -10,11 +10,11 @@ const MIN_PAUSE = 0.07;
 /** Minimum length of a sound that is treated as speech. Shorter sounds are clicks of a mouse or of lips. */
 const MIN_SOUND = 0.04;
 /**
- * Maximum difference between the loud parts and the quiet parts of speech, in decibels. Quieter sounds are
+ * Range of the loudness of speech in decibels. A sound that is quieter than the loud parts by more than this is
  * not speech.
  */
 const SPEECH_RANGE = 34;
-/** Minimum difference between speech and the noise of the room, in decibels. */
+/** Minimum difference in decibels between speech and the background noise of the room. */
 const ABOVE_ROOM = 7;
 
 /** Finds the spoken parts of a mono recording and the pauses between them; undefined for silence. */
@@ -25,7 +25,8 @@ export function detectSpeech(samples: Float32Array, rate: number): SpeechActivit
     sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? -120;
   const loud = at(0.95);
   if (loud < -60) return undefined;
-  // The threshold is at most half of the range, so that some speech is found even in a noisy room.
+  // In a noisy room, `ABOVE_ROOM` could put the threshold above all speech. So the threshold is at most in the
+  // middle between the noise and the loud parts.
   const limit = Math.max(loud - SPEECH_RANGE, Math.min(at(0.03) + ABOVE_ROOM, (loud + at(0.03)) / 2));
   const sounds = joinSounds(soundsOf(levels, limit));
   const first = sounds[0];
@@ -63,7 +64,7 @@ function soundsOf(levels: Float32Array, limit: number): Pause[] {
   return sounds;
 }
 
-/** Joins sounds if the pause between them is too short. Then drops sounds that are too short. */
+/** Joins sounds if the pause between them is too short. Then removes sounds that are too short. */
 function joinSounds(sounds: readonly Pause[]): Pause[] {
   const joined: Pause[] = [];
   for (const sound of sounds) {

@@ -1,4 +1,7 @@
-/** Abbreviations by language, without their full stop. After an abbreviation, the sentence continues. */
+/**
+ * Abbreviations by language, without the full stop at their end. The full stop of an abbreviation does not end a
+ * sentence.
+ */
 const abbreviations: Record<string, string> = {
   de: 'bzw ca d.h dr evtl geb gest hl jh jhd nr prof s sog st usw v vgl z z.b u u.a n n.chr v.chr',
   en: 'approx c ca cf dr e.g fig i.e mr mrs ms no nos prof st vol vs',
@@ -13,8 +16,8 @@ const sets = new Map(
 const OPENING_MARKS = '「『（(«“„';
 
 /**
- * Matches a number with a full stop after one of these words. It is an ordinal and not the end of a sentence,
- * as in "im 19. Jahrhundert".
+ * Matches a German ordinal after one of these words, as in "im 19. Jahrhundert". Its full stop does not end the
+ * sentence.
  */
 const GERMAN_ORDINAL = /(?:^|\s)(?:am|beim|das|dem|den|der|des|im|ins|vom|zum)\s\d{1,2}\.$/i;
 
@@ -24,7 +27,7 @@ export function sentences(paragraph: string, language: string): string[] {
   const found: string[] = [];
   let opening = '';
   for (const part of segmenter.segment(paragraph)) {
-    // If a segment ends with an opening quotation mark, the mark is moved to the next sentence.
+    // An opening quotation mark at the end of a segment belongs to the next sentence, so it is moved there.
     const text = part.segment.trimEnd();
     const end = OPENING_MARKS.includes(text.at(-1) ?? ' ') ? text.length - 1 : text.length;
     const segment = opening + part.segment.slice(0, end);
@@ -37,18 +40,18 @@ export function sentences(paragraph: string, language: string): string[] {
   return found.map((each) => each.trim()).filter((each) => /[\p{L}\p{N}]/u.test(each));
 }
 
-/** Whether two segments that Intl.Segmenter has separated are really one sentence. */
+/** Whether two segments of Intl.Segmenter belong to one sentence. */
 function continues(before: string, after: string, language: string): boolean {
-  // The next segment is only a closing quotation mark or bracket, or continues in lower case: “Why?” she
-  // asked.
+  // The sentence continues if the next segment is only a closing mark or bracket, or begins in lower case:
+  // “Why?” she asked.
   if (!/[\p{L}\p{N}]/u.test(after) || /^[\p{P}\s]*\p{Ll}/u.test(after)) return true;
-  // In Japanese, a quotation can be a part of the sentence: 「…。」と言った.
+  // In Japanese, a sentence may continue after a quotation: 「…。」と言った.
   if (language === 'ja') return /[」』）]$/.test(before) && /^[とっはがをのにも、]/.test(after);
   if (!before.endsWith('.')) return false;
   if (language === 'de' && GERMAN_ORDINAL.test(before)) return true;
   const lastWord = before.slice(0, -1).split(/\s/).at(-1) ?? '';
   const word = lastWord.replace(/^\p{P}+/u, '');
-  // The segment ends with initials of a name.
+  // The full stop belongs to the initials of a name, as in J. S. Bach.
   if (/^(?:\p{Lu}\.-?)*\p{Lu}$/u.test(word)) return true;
   return sets.get(language)?.has(word.toLowerCase()) ?? false;
 }

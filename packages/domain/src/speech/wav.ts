@@ -35,9 +35,9 @@ interface Sound {
 }
 
 /**
- * Reads a WAV file with PCM or floating-point samples as one channel. Returns undefined for other files.
- * Programs that write to a pipe do not know the length and write one that is too large. So a length that is
- * too large means up to the end of the file.
+ * Reads a WAV file with PCM or floating-point samples as one channel. Returns undefined for other files. The
+ * length in the header may be too large, because a program that writes to a pipe does not know the length. In
+ * this case, the rest of the file is read.
  */
 export function readWav(file: Uint8Array): Sound | undefined {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);

@@ -1,28 +1,29 @@
 /**
- * Measures functions that parse external text, with 1 MB of hostile text. The time of a linear function is a
- * fixed multiple of the time for reading the same text once. A quadratic function exceeds its budget by a
- * factor of a thousand.
+ * Finds functions that take too long for 1 MB of hostile text. The unit of time is reading the same text once. A
+ * linear function takes a fixed multiple of it. A quadratic function takes about a thousand times its budget.
  */
 
 const LENGTH = 1_000_000;
 /**
- * Text length of the first attempt. It is shorter, because quadratic functions would not finish with the full
+ * Length of the texts in the first round, in characters. Quadratic functions would not finish with the full
  * length.
  */
 const FIRST_LENGTH = 16_000;
-/** Number of slowest texts that are tried with the full length. */
+/** Number of texts that are measured with the full length: those that were slowest in the first round. */
 const WORST = 3;
-/** Budget of a function: the maximum ratio between its time and the time for reading the same text once. */
+/** Maximum time of a function. The unit is the time for reading the same text once. */
 const MAX_SCANS = 2_000;
 const TRIES = 3;
 /**
- * Number of times that the text is read in a measurement. Reading it once takes less time than some systems
- * can measure.
+ * How often the text is read to measure the time for reading it once. A single reading is too short for the
+ * clock of some systems.
  */
 const SCANS = 20;
 const FAR_OFF = 10;
 
-/** Texts that, when repeated, are the worst case of most careless patterns and loops. */
+/**
+ * Short texts that are repeated to fill the length. They are the worst case of most careless patterns and loops.
+ */
 const REPEATED = [
   ' ',
   '\n',
@@ -77,11 +78,11 @@ type TextFunction = (text: string) => unknown;
 
 interface Options {
   /**
-   * Maximum time, as a multiple of the time for reading the text once. Parsers need more, because they build
-   * a tree.
+   * Maximum time of a function. The unit is the time for reading the text once. Parsers need a higher value,
+   * because they build a tree.
    */
   maxScans?: number;
-  /** Length of the text. It is set for functions that limit the length of their input. */
+  /** Length of the text in characters. Set it for functions that limit the length of their input. */
   length?: number;
 }
 
@@ -98,13 +99,10 @@ function threadMs(): number {
   return (user + system) / 1000;
 }
 
-/**
- * A function may throw errors to reject a text. But errors of these types are bugs, so they end the
- * measurement.
- */
+/** A function may reject a text with an error. But errors of these types are bugs, so they end the measurement. */
 const MISTAKES = new Set(['TypeError', 'ReferenceError', 'SyntaxError', 'RangeError']);
 
-/** Thrown when a function failed by mistake, instead of rejecting the text. */
+/** Thrown when a function failed because of a bug, instead of rejecting the text. */
 class FunctionFailedError extends Error {}
 
 async function timeOf(read: TextFunction, text: string): Promise<number> {
@@ -118,8 +116,8 @@ async function timeOf(read: TextFunction, text: string): Promise<number> {
 }
 
 /**
- * Returns the shortest of several times, because other programs use the caches of the processor. If the first
- * time is clearly within or above the budget, there are no further measurements.
+ * Returns the shortest of up to three times, because other programs slow down single measurements. If the first
+ * time is within the budget or far above it, it is returned at once.
  */
 async function bestTime(read: TextFunction, text: string, budget: number): Promise<number> {
   let best = await timeOf(read, text);

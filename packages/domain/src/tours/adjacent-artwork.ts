@@ -7,8 +7,8 @@ interface Places {
 }
 
 /**
- * Returns the neighbour of an artwork in its hall that can be seen today: the next artwork, or the previous one if the
- * artwork is the last. Returns null if the hall has no other artwork, or if the artwork is in no hall.
+ * Returns the next artwork in the same hall that can be seen today, or the previous one for the last artwork.
+ * Returns null if the hall has no other open artwork, or if the artwork is in no open hall.
  */
 export function adjacentArtwork({ halls, artworks }: Places, idArtwork: number): number | null {
   const hall = halls.find(({ artworkIds, state }) => state === 'open' && artworkIds.includes(idArtwork));

@@ -1,8 +1,8 @@
 import { HALL_AREA } from '../constants.ts';
 
 /**
- * How many pixels a hall's artwork area is lower than 70vh: both base offsets, the rows of extras, and the
- * player (A47).
+ * Returns the pixels by which a hall's artwork area is lower than 70 per cent of the viewport height (A47). They
+ * are the sum of two fixed heights, the rows of extras, and the player.
  */
 export function hallAreaOffset(extras: number, hasAudio: boolean): number {
   const rows = HALL_AREA.extras;

@@ -1,6 +1,9 @@
 import type { Hall } from '../entities/hall.ts';
 
-/** Returns the position of a hall among the museum's halls, from 1; -1 if the hall is not one of them. */
+/**
+ * Returns the position of a hall in the museum's list of halls, from 1. Returns -1 if the list does not contain
+ * the hall.
+ */
 export function hallNumber(halls: readonly Pick<Hall, 'idHall'>[], idHall: number): number {
   const index = halls.findIndex((hall) => hall.idHall === idHall);
   return index < 0 ? -1 : index + 1;

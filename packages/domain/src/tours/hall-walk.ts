@@ -3,14 +3,16 @@ import type { Hall } from '../entities/hall.ts';
 import type { Step } from '../entities/step.ts';
 import type { Timeline } from '../entities/timeline.ts';
 
-/** A step of the way through the halls: a hall, or instructions (text, audio) that lead to the next one. */
+/**
+ * A step of the way through the halls: a hall, or instructions (text, audio, picture) for finding the next hall.
+ */
 export type WalkStep =
   | { kind: 'hall'; key: string; hall: Hall; step: Step | null }
   | { kind: 'info'; key: string; step: Step };
 
 /**
- * Returns the timeline's steps, sorted by index. A step with an unknown hall keeps only its instructions. If
- * it has no instructions, it is omitted.
+ * Returns the timeline's steps, sorted by index. A step with an unknown hall becomes a step with instructions.
+ * If it has no instructions, it is omitted.
  */
 export function timelineWalk(timeline: Timeline | null, halls: readonly Hall[]): WalkStep[] {
   const byId = new Map(halls.map((hall) => [hall.idHall, hall]));
@@ -25,8 +27,8 @@ export function timelineWalk(timeline: Timeline | null, halls: readonly Hall[]):
 }
 
 /**
- * The steps of the by-halls mode: the steps of the timeline. If none of them leads to a hall, the steps are
- * all halls in the museum's order.
+ * Returns the steps of the by-halls mode. They are the steps of the timeline. If no step of the timeline leads
+ * to a hall, they are all halls in the museum's order.
  */
 export function hallsWalk(timeline: Timeline | null, halls: readonly Hall[]): WalkStep[] {
   const steps = timelineWalk(timeline, halls);
@@ -34,7 +36,7 @@ export function hallsWalk(timeline: Timeline | null, halls: readonly Hall[]): Wa
   return halls.map((hall) => ({ kind: 'hall', key: `hall-${hall.idHall}`, hall, step: null }));
 }
 
-/** Returns the name of the floor if it differs from the previous hall's floor, else null. */
+/** Returns the name of the floor if the previous hall is on another floor, else null. */
 export function newFloor(steps: readonly WalkStep[], place: number): string | null {
   const floorOf = (step: WalkStep | undefined) =>
     step?.kind === 'hall' ? step.hall.locale.floor?.trim() || null : null;
@@ -71,8 +73,8 @@ export interface WalkProgress {
 }
 
 /**
- * Returns the progress at a step; -1 means before the first step. The duration is distributed evenly over the
- * steps.
+ * Returns the progress at the step `place`; -1 means before the first step. Every step takes the same share of
+ * the museum's duration.
  */
 export function walkProgress(
   steps: readonly WalkStep[],

@@ -4,13 +4,13 @@ type ListedRoute = Pick<Route, 'idRoute' | 'isExhibition' | 'highlighted' | 'ind
 
 interface RouteListQuery {
   isExhibition: boolean;
-  /** The route in the query of the URL. If it is given, highlighted routes are listed, too (A55). */
+  /** The route that the URL names. If there is one, highlighted routes are in the list, too (A55). */
   idRoute: string | null;
 }
 
 /**
- * Returns the routes of the list, without the routes that have their own tile. `error` is true if the list is
- * empty.
+ * Returns the routes or exhibitions of the list. Highlighted routes are omitted, because they have their own
+ * tile, unless the URL names a route. `error` is true if the list is empty.
  */
 export function listedRoutes<R extends ListedRoute>(
   routes: readonly R[],
@@ -22,7 +22,10 @@ export function listedRoutes<R extends ListedRoute>(
   return { routes: listed, error: listed.length === 0 };
 }
 
-/** Index of the route that the list shows first: fromRoute, else idRoute, else the first route (A55). */
+/**
+ * Returns the index of the route that the list shows first. It is the route `fromRoute`, else the route
+ * `idRoute`, else the first route (A55).
+ */
 export function listStart(
   routes: readonly Pick<Route, 'idRoute'>[],
   fromRoute: string | null,

@@ -2,7 +2,7 @@ import { PAID_ROUTE_TYPE } from '../constants.ts';
 import type { Route } from '../entities/route.ts';
 import { decodeBase64, encodeBase64Url } from '../lib/base64.ts';
 
-/** A paid route is locked until its id is in the list of unlocked routes (A52). */
+/** Whether a paid route is locked. It is locked until the list of unlocked routes contains its id (A52). */
 export function isRouteLocked(
   route: Pick<Route, 'idRoute' | 'routeType'>,
   unlocked: readonly number[],
@@ -10,7 +10,10 @@ export function isRouteLocked(
   return route.routeType === PAID_ROUTE_TYPE && !unlocked.includes(route.idRoute);
 }
 
-/** Encodes the list for storage as base64 of JSON. The encoding does not protect the list (A52). */
+/**
+ * Encodes the ids of unlocked routes as base64 of JSON for storage. This does not protect the list against
+ * changes (A52).
+ */
 export function encodePaidRoutes(ids: readonly number[]): string {
   return encodeBase64Url(JSON.stringify(ids));
 }

@@ -10,7 +10,10 @@ import { type StepKind, stepKind } from './step-kind.ts';
 export interface RouteStep {
   step: Step;
   kind: StepKind;
-  /** The whole artwork. null if the museum does not have it, or if the step does not lead to an artwork. */
+  /**
+   * The artwork with all its data. It is null if the museum does not have it, or if the step does not lead to an
+   * artwork.
+   */
   artwork: Artwork | null;
   hall: Hall | null;
   /** State of the artwork or hall. A step that is not open is skipped. */
@@ -20,16 +23,16 @@ export interface RouteStep {
 type WorksAndHalls = Pick<MuseumContent, 'artworks' | 'halls'>;
 
 /**
- * Returns the steps of a route in order. A step with an unknown artwork or hall is kept if it has text, and
- * omitted if it has none.
+ * Returns the steps of a route in order. If the artwork or hall of a step is unknown, the step is kept only if
+ * it has content.
  */
 export function routeSteps(steps: readonly Step[], places: WorksAndHalls): RouteStep[] {
   return stepsInOrder(steps, places).filter(({ kind, step }) => kind !== 'info' || hasContent(step));
 }
 
 /**
- * Returns the steps of the children's game (A60): the first six steps that have content. A picture to look
- * for is enough content. Steps that are closed today stay in the list and are skipped.
+ * Returns the steps of the children's game (A60): the first six steps that have content. The field `find` counts
+ * as content. Steps that are closed today stay in the list, and the game skips them.
  */
 export function gameSteps(steps: readonly Step[], places: WorksAndHalls): RouteStep[] {
   return stepsInOrder(steps, places)

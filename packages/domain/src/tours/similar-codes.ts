@@ -2,10 +2,10 @@
 const NUMBER = /^\d{1,7}$/;
 
 /**
- * Returns the `count` artworks whose codes are most similar to an unknown code, sorted by code. The number of
- * typing errors is compared first (a digit wrong, missing, extra, or two swapped), then the numerical
- * distance. An artwork to which the museum has assigned the unknown code is always included, even if it has
- * no code itself.
+ * Returns the `count` artworks with the codes that are most similar to an unknown code, sorted by code.
+ * Similarity is the number of typing errors (a digit wrong, missing, extra, or two swapped), then the numerical
+ * difference. If the museum has assigned the unknown code to an artwork (`otherCodes`), that artwork is always
+ * included, even without a code.
  */
 export function artworksWithSimilarCodes<
   A extends { code: string | null; otherCodes?: readonly string[] | undefined },

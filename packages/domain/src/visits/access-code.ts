@@ -13,7 +13,8 @@ export interface StoredAccessCode {
 }
 
 /**
- * Whether a code is expired. A date that is missing, invalid or in the future means that it is expired (A21).
+ * Whether a code is expired. A code is also treated as expired if its date is missing, invalid or in the future
+ * (A21).
  */
 export function isAccessCodeExpired(code: StoredAccessCode, now: Date): boolean {
   const hours = (now.getTime() - Date.parse(code.creationDate ?? '')) / HOUR_MS;

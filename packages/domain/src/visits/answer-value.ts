@@ -5,7 +5,8 @@ import type { AnswerType } from '../entities/answer.ts';
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 const POSTAL_CODE = /^[0-9]{5}$/;
 /**
- * Matches digits with the usual separators of telephone numbers. The allowed number of digits follows E.164.
+ * Matches digits with the separators that people write in telephone numbers. The number of digits is checked
+ * separately and follows E.164.
  */
 const TELEPHONE = /^\+?[0-9 ().\-/]+$/;
 const TELEPHONE_DIGITS = { min: 5, max: 15 } as const;
@@ -25,8 +26,8 @@ export const isChoice = (type: AnswerType): boolean => CHOICES.includes(type);
 export const isPersonal = (type: AnswerType): boolean => PERSONAL.includes(type);
 
 /**
- * Returns the value to send for a typed text. It is trimmed and has ASCII digits, because Arabic and Japanese
- * keyboards type other digits.
+ * Returns the value to send for a typed text. Removes spaces at both ends, and converts digits of Arabic and
+ * Japanese keyboards to ASCII.
  */
 export function answerValue(type: AnswerType, typed: string): string {
   const value = typed.trim();
@@ -34,8 +35,8 @@ export function answerValue(type: AnswerType, typed: string): string {
 }
 
 /**
- * Why a value cannot be sent. An empty value is accepted here, because the question decides whether it may be
- * empty.
+ * Why a value cannot be sent. An empty value is not an error here, because the question decides whether an
+ * answer is required.
  */
 export type AnswerError = 'too-long' | 'no-such-value';
 

@@ -4,9 +4,9 @@ import type { RouteVisit } from '../entities/route-visit.ts';
 import type { Visit } from '../entities/visit.ts';
 
 /**
- * Merges two copies of one visit (same visitorToken), on the device and on the server (A70). The result has
- * the items of both copies, the values from the start of the visit, and the language of the newer copy. Two
- * records are the same item if they have the same id and start time.
+ * Merges two copies of one visit (A70). Devices and the server use it. The result has the items of both copies,
+ * the language of the newer copy, and the other values of the older copy. Two items are the same if they have
+ * the same id and start time.
  */
 export function mergeVisits(older: Visit, newer: Visit): Visit {
   const { idLanguage, languageCode } = newer;
@@ -24,8 +24,8 @@ export function mergeVisits(older: Visit, newer: Visit): Visit {
 }
 
 /**
- * Merges two records of the same opening of an artwork. The result has the longer duration, the later end, the first
- * access type, and the recording that was heard longer.
+ * Merges two records of one opening of an artwork. The result has the longer duration, the later end, the first
+ * access type and way, and the recording that was played longer.
  */
 export function mergeArtworkVisits(older: ArtworkVisit, newer: ArtworkVisit): ArtworkVisit {
   const way = older.way ?? newer.way;
@@ -46,7 +46,7 @@ function longerHeard(older: HeardTrack | undefined, newer: HeardTrack | undefine
   return newer.seconds > older.seconds ? newer : older;
 }
 
-/** Merges two records of the same start of a route. The result has the later end and the furthest step. */
+/** Merges two records of one start of a route. The result has the later end and the furthest step. */
 export function mergeRouteVisits(older: RouteVisit, newer: RouteVisit): RouteVisit {
   const step = longer(older.step ?? null, newer.step ?? null);
   const steps = longer(older.steps ?? null, newer.steps ?? null);
@@ -59,8 +59,8 @@ export function mergeRouteVisits(older: RouteVisit, newer: RouteVisit): RouteVis
 }
 
 /**
- * Key of an artwork's record within a visit. Records with the same key describe the same opening of the
- * artwork.
+ * Returns the key of an artwork's record in a visit. If a visitor opens an artwork twice, the two records have
+ * different keys.
  */
 export const artworkVisitKey = ({ idArtwork, startDate }: Pick<ArtworkVisit, 'idArtwork' | 'startDate'>) =>
   `${idArtwork} ${startDate}`;
@@ -85,7 +85,7 @@ export function withRoute(visit: Visit, route: RouteVisit): Visit {
   return { ...visit, routes: mergeItems([...visit.routes, route], routeVisitKey, mergeRouteVisits) };
 }
 
-/** Adds seconds of listening to an artwork. If the total is below one second, it is not recorded (A74). */
+/** Adds seconds of listening to an artwork. A total below one second is not recorded (A74). */
 export function addListeningTime(artwork: ArtworkVisit, seconds: number): ArtworkVisit {
   const heard = Math.floor((artwork.duration ?? 0) + Math.max(0, seconds));
   if (heard < AUDIO.minReportedSeconds) return artwork;
@@ -99,8 +99,8 @@ export function listeningEndTime(startDate: string, seconds: number): string {
 }
 
 /**
- * Returns the start time of a new item in a visit: now, but always later than all existing starts. A clock
- * may be set back during a visit, and two items must not have the same start time.
+ * Returns the start time of a new item in a visit: now, but always later than all existing starts. The clock of
+ * a device may be set back during a visit, but two items must not have the same start time.
  */
 export function nextStartTime(visit: Visit, now: Date): string {
   return new Date(Math.max(now.getTime(), lastStart(visit) + 1)).toISOString();

@@ -7,7 +7,10 @@ interface Opened {
   artworkVisit: ArtworkVisit | null;
 }
 
-/** The artworks that were opened in this visit, each once, newest first. */
+/**
+ * Returns the artworks that the visitor opened in this visit, newest first. An artwork that was opened several
+ * times is in the list once.
+ */
 export function openedArtworks({ visit, artworkVisit }: Opened): ArtworkVisit[] {
   const all = [...(visit?.artworks ?? []), ...(artworkVisit ? [artworkVisit] : [])];
   const newestFirst = all.toSorted((a, b) => b.startDate.localeCompare(a.startDate));

@@ -2,21 +2,24 @@ import type { AnswerType } from '../entities/answer.ts';
 import { isAnswerValue, isChoice, parseChoices } from './answer-value.ts';
 
 /**
- * Why a record of a visit is implausible. An implausible record is stored, because the device that sent it
- * may ask for it, but it is excluded from all statistics.
+ * Why a record of a visit is implausible. Such a record is stored, because the device that sent it may request
+ * it later. It is not counted in any statistics.
  */
 export type QuarantineReason =
-  /** The id of an artwork, route or answer that no imported version of the museum ever had. */
+  /** No imported version of the museum contains this id of an artwork, route or answer. */
   | 'unknown'
   | 'end-before-start'
   /** The time is more than a day before the museum was first imported. */
   | 'before-museum'
   /** The time is more than a day in the future. */
   | 'in-future'
-  /** The value of an answer is not possible for its question. */
+  /** The value is not valid for any version of the question. */
   | 'misfit';
 
-/** Tolerance of one day in both directions: clocks of phones are wrong by hours, and time zones differ. */
+/**
+ * Tolerance of one day in milliseconds, before and after. Clocks of phones are wrong by hours, and time zones
+ * differ.
+ */
 const DAY_MS = 86_400_000;
 
 /** The period in which a museum can have visits: from its first import, if known, to now. */
@@ -45,9 +48,9 @@ export interface AskedAnswer {
 }
 
 /**
- * Returns why an answer is implausible; undefined if it is plausible. A visitor may have had any version of
- * the museum, so it is enough that one version allows the value. If the visitor has deleted an answer, it is
- * empty.
+ * Returns why an answer is implausible; undefined if it is plausible. A visitor's device may have had any
+ * version of the museum, so a value is plausible if one version allows it. An empty value is always plausible,
+ * because visitors can delete an answer.
  */
 export function implausibleAnswer(
   value: string,

@@ -17,9 +17,9 @@ export function artworkQuestions(studies: readonly Study[], idArtwork: number): 
 }
 
 /**
- * Returns the active questions, sorted by `order`. `index` is the position after sorting (A68), so that
- * questions with the same order have different positions. Questions that cannot be answered are omitted,
- * because a mandatory list without options would block every visitor.
+ * Returns the active questions, sorted by `order`. `index` is the position after sorting (A68), so that it
+ * differs for questions with the same `order`. Questions that cannot be answered are omitted. Otherwise a
+ * mandatory choice without options would block every visitor.
  */
 function asked(studies: readonly Study[], belongs: (question: StudyQuestion) => boolean): StudyQuestion[] {
   return studies
@@ -33,8 +33,8 @@ function asked(studies: readonly Study[], belongs: (question: StudyQuestion) => 
 }
 
 /**
- * An option without a label is omitted, because visitors cannot distinguish it from others. A list without
- * options cannot be answered.
+ * Returns the answer without options that have no label, because visitors could not distinguish them. Returns
+ * nothing if no option is left, because such an answer cannot be given.
  */
 function answerable(answer: Answer): Answer[] {
   if (!isChoice(answer.type)) return [answer];

@@ -1,4 +1,4 @@
-/** Position of a cell in a list. Without a column, it is the position of a whole row. */
+/** Position of a cell in a list. If `column` is missing, it is the position of a whole row. */
 export interface CellAddress {
   /** Name of the sheet; empty for a CSV file, which has no sheets. */
   sheet: string;

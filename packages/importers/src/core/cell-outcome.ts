@@ -1,23 +1,20 @@
 import type { DocumentKind } from '@museummate/pack-format';
 import type { CellAddress } from './cell-address.ts';
 
-/** What importing one cell of a list would change. */
+/** Effect of importing one cell of a list. */
 export interface CellOutcome extends CellAddress {
-  /**
-   * `gone` means that the cell deletes the value. `unclear` means that the cell was left out, with a note
-   * that says why.
-   */
+  /** `gone` means that the cell deletes the value. `unclear` means that the cell was left out; a note says why. */
   state: 'new' | 'changed' | 'gone' | 'unclear';
   /** Kind of the row's document; missing if the row was left out. */
   kind?: DocumentKind;
   id?: number;
-  /** Column name in exports, such as `text`; missing if the heading is unknown. */
+  /** Name that the column has in exports, such as `text`. Missing if the column's heading is unknown. */
   field?: string;
   language?: string;
-  /** The value before the import, as text for a cell. */
+  /** The value before the import, formatted as the text of a cell. */
   before?: string;
   after?: string;
-  /** Why an unclear cell was left out, as an English text. Only unclear cells have it, and `code`. */
+  /** Why the cell was left out, in English. Only unclear cells have `reason`, `code` and `values`. */
   reason?: string;
   code?: string;
   values?: Readonly<Record<string, string | number>>;

@@ -7,7 +7,7 @@ import {
   withoutDefaults,
 } from '@museummate/pack-format';
 
-/** The effect of an import on one document. */
+/** The changes of an import to one document. */
 export interface Change {
   state: 'new' | 'changed' | 'gone';
   kind: DocumentKind;
@@ -30,7 +30,7 @@ type Documents = RawDocuments['documents'];
 export function changesBetween(
   before: Documents,
   after: Documents,
-  /** Files whose name stays the same, but whose bytes change. */
+  /** Paths of media files that stay the same although the import replaces the files. */
   replacedMedia: ReadonlySet<string> = new Set(),
 ): Change[] {
   const earlier = new Map(before.map((each) => [keyOf(each), each]));
@@ -58,7 +58,10 @@ export function changesBetween(
   return changes;
 }
 
-/** Identifies a document by its number, because its file may have any name. */
+/**
+ * Returns a key for comparing documents. It contains the document's number, because the file of the document may
+ * have another name after the import.
+ */
 function keyOf({ kind, file, value }: Documents[number]): string {
   const { idField } = documentFormats[kind];
   return idField ? `${kind} ${fieldsOf(value)[idField] ?? file}` : kind;
@@ -79,7 +82,7 @@ function labelOf(kind: DocumentKind, value: unknown): string {
   return words.join('  ') || String((idField && fieldsOf(value)[idField]) ?? '');
 }
 
-/** Returns the text in its first language. It is shown to tell people which artwork is meant. */
+/** Returns the text in the first of its languages. It is part of a label that names the artwork to people. */
 function anyText(value: unknown): string {
   if (typeof value === 'string') return value;
   const [first] = isPerLanguage(value) ? Object.values(value) : [];

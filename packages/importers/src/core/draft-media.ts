@@ -6,8 +6,8 @@ import { Suggestions } from './nearest.ts';
 import type { ImportNote, NoteMessage, SourceLocation } from './notes.ts';
 
 /**
- * Matches the hash that the studio inserts before the extension of an uploaded file. Without the hash,
- * `101-0a1b2c3d.jpg` is the same file as `101.jpg` in a list.
+ * Matches the hash that the studio adds to the name of an uploaded file. Without it, `101-0a1b2c3d.jpg` becomes
+ * `101.jpg`, which is the name that people write in lists.
  */
 const UPLOAD_HASH = /-[0-9a-f]{8}(\.[a-z0-9]+)$/i;
 
@@ -17,7 +17,7 @@ export class DraftMedia {
   readonly #source: MediaSource;
   readonly #present: ReadonlySet<string>;
   readonly #presentByName = new Map<string, string>();
-  /** Files of the source that are used, as path in the pack and name in the source. */
+  /** Files of the source that the draft uses: the name in the source by the path in the pack. */
   readonly #brought = new Map<string, string>();
   readonly #suggestions = new Suggestions();
 
@@ -35,8 +35,8 @@ export class DraftMedia {
   }
 
   /**
-   * Returns the path in the pack of the first of these files that the source or the museum has. It adds no
-   * note if there is none.
+   * Returns the path in the pack of the first of these files that the source or the museum has. Unlike `path`,
+   * it adds no note if there is no such file.
    */
   findKnown(...names: string[]): string | undefined {
     for (const name of names) {
@@ -47,11 +47,13 @@ export class DraftMedia {
     return undefined;
   }
 
-  /** Returns the path in the pack of a file that the source names. Adds a note if there is no such file. */
+  /**
+   * Returns the path in the pack of a file that the source refers to. Adds a note if neither the source nor the
+   * museum has it.
+   */
   path(written: string, place: SourceLocation, medium?: Medium): string | undefined {
     const name = written.trim();
-    // URLs are not checked here. The import of the pack fetches them later, and reports URLs that are not
-    // allowed.
+    // A URL is returned unchanged. The import of the pack fetches it later, and reports it if it is not allowed.
     if (/^https?:\/\//i.test(name)) return name;
     const found = this.#source.find(name, medium);
     if (found) {
@@ -68,7 +70,7 @@ export class DraftMedia {
     return undefined;
   }
 
-  /** Whether the source contains the file with this path in the pack. */
+  /** Whether the draft uses a file of the source for this path in the pack. */
   brings(name: string): boolean {
     return this.#brought.has(name);
   }
@@ -77,7 +79,7 @@ export class DraftMedia {
     return [...this.#brought.keys()];
   }
 
-  /** Returns the names of the used files in the source, by their path in the pack. */
+  /** Returns the used files of the source: the name in the source by the path in the pack. */
   sources(): ReadonlyMap<string, string> {
     return this.#brought;
   }

@@ -22,13 +22,13 @@ export interface DraftDocument {
   readonly id: number;
   readonly file: string;
   /**
-   * The content of the document. It must be replaced, never changed in place, because older values share
-   * unchanged parts with it.
+   * The content of the document. Code must replace this object and never change it. Older versions of the
+   * document share parts with it, so they would change, too.
    */
   value: Fields;
   /**
-   * Returns the location in the source from which a field was read. It is undefined if the import did not
-   * change the document.
+   * Returns the location in the source from which a field was read. The function is missing if the import did
+   * not change the document.
    */
   placeOf?: (field: Path) => SourceLocation | undefined;
 }
@@ -36,20 +36,21 @@ export interface DraftDocument {
 export interface DraftOptions {
   /** The existing documents of the museum, or the documents of a new museum. */
   base: RawDocuments['documents'];
-  /** Whether the museum was created for this import. Then its languages are those of the source. */
+  /** Whether the museum was created for this import. If so, its languages are the languages of the source. */
   isNew: boolean;
   /** Whether a person has named the new museum. If so, the name in the source is ignored. */
   isNamed?: boolean;
   media: DraftMedia;
-  /** Returns the highest number of a kind on the server. New numbers are higher. */
+  /** Returns the highest id of a kind on the server. Generated ids are higher. */
   highestId: (kind: IdKind) => Promise<number>;
   /** Whether the museum's artworks are removed if the source does not contain them. */
   removeMissing?: boolean;
 }
 
 /**
- * The pack that an import builds from the existing documents and a source. Every format only fills a draft.
- * Comparing, checking, writing and importing the draft are the same for all formats.
+ * The pack that an import builds from the museum's documents and a source. An import format only adds the
+ * content of the source to the draft. All later steps (compare, check, write, import) are the same for all
+ * formats.
  */
 export class PackDraft {
   readonly notes: ImportNote[];
@@ -58,9 +59,9 @@ export class PackDraft {
   readonly isNamed: boolean;
   readonly removeMissing: boolean;
   readonly base: RawDocuments['documents'];
-  /** Artworks of the museum that the source does not contain. The import does not change them. */
+  /** Artworks of the museum that the source does not contain. The import neither changes nor removes them. */
   readonly absent: DraftDocument[] = [];
-  /** Effects of the cells of a list. For cells that change nothing, there is only the number `sameCells`. */
+  /** Effects of the cells of a list. Cells without an effect are only counted in `sameCells`. */
   readonly cells: CellOutcome[] = [];
   sameCells = 0;
   /** The column headings of a list, with the fields that the columns fill. */
@@ -99,18 +100,18 @@ export class PackDraft {
     return museum;
   }
 
-  /** The languages of the museum. The first is its own language. */
+  /** Returns the languages of the museum. Texts without a language are in the first one. */
   languages(): string[] {
     const listed = this.#listed();
     return [...listed, ...this.#proposed.filter((each) => this.#spoken.has(each) && !listed.includes(each))];
   }
 
-  /** The language of texts for which the source does not name a language. */
+  /** Returns the language for texts whose language is not given in the source. */
   ownLanguage(): string {
     return this.#listed()[0] ?? this.#proposed[0] ?? 'en';
   }
 
-  /** The languages in museum.yaml. The list is empty for a new museum. */
+  /** Returns the languages in museum.yaml. They are empty for a new museum. */
   #listed(): readonly string[] {
     const museum = this.museum.value as unknown as MuseumDocument;
     const languages: readonly string[] | undefined = museum.languages;
@@ -120,7 +121,10 @@ export class PackDraft {
     return this.#known.listed;
   }
 
-  /** Adds languages that the source may contain, in the source's order. */
+  /**
+   * Adds languages that the source may contain, in the source's order. A proposed language is added to the
+   * museum only if it is used.
+   */
   propose(languages: Iterable<string>): void {
     this.#proposed = [...new Set([...this.#proposed, ...languages])];
   }
@@ -138,7 +142,7 @@ export class PackDraft {
     return [...this.#documents.values()].filter((each) => each.kind === kind);
   }
 
-  /** Adds a document. Its number is generated if the source has none. */
+  /** Adds a document. If the source gives no id, an id is generated. */
   async add(kind: DocumentKind, value: Fields, id?: number): Promise<DraftDocument> {
     const { idField, folder } = documentFormats[kind];
     if (!idField || !folder) throw new Error(`a museum has one ${kind}`);
@@ -158,8 +162,8 @@ export class PackDraft {
   }
 
   /**
-   * Adds a tile for the visit hall by hall to the start screen of a new museum. If the museum has tiles, they
-   * stay unchanged.
+   * Adds a timeline with all halls to a new museum, and a tile for it on the start screen. Does nothing if there
+   * are no halls, or if there is a timeline already.
    */
   async addHallTile(): Promise<void> {
     const halls = this.all('hall');
@@ -170,7 +174,10 @@ export class PackDraft {
     this.museum.value = { ...this.museum.value, timelineEnabled: true };
   }
 
-  /** Completes the draft: adds the languages that were used to the museum. */
+  /**
+   * Completes the draft. The museum gets the languages that the imported texts use. A new museum also gets
+   * pictures.
+   */
   finish(): void {
     const listed = (this.museum.value.languages as string[] | undefined) ?? [];
     const further = this.languages().slice(this.#listed().length);
@@ -181,8 +188,8 @@ export class PackDraft {
   }
 
   /**
-   * Gives a new museum the picture of its first artwork, for the welcome screen and the tiles. The function
-   * is called again if that picture is left out later.
+   * Uses the picture of the first artwork for the welcome screen and the tiles of a new museum. If that picture
+   * is left out later, the function is called again.
    */
   lendPicture(): void {
     if (!this.isNew) return;
@@ -207,8 +214,8 @@ export class PackDraft {
   }
 
   /**
-   * Whether the import has generated the document, for example a tile. Findings about such a document would
-   * not help the user, because it is not in the source.
+   * Whether the import has generated the document, for example a tile. Findings about generated documents are
+   * not shown, because people cannot find such a document in the source.
    */
   isGenerated(file: string): boolean {
     const document = this.#documents.get(file);
@@ -216,14 +223,14 @@ export class PackDraft {
     return this.isNew || !this.base.some((each) => each.file === file);
   }
 
-  /** Returns the cell or node of the source that a finding of the pack is about. */
+  /** Returns the cell or node of the source from which the value of a finding was read. */
   placeOf(finding: Pick<Finding, 'file' | 'field'>): SourceLocation | undefined {
     return this.#documents.get(finding.file)?.placeOf?.(finding.field);
   }
 
   async #next(kind: DocumentKind): Promise<number> {
-    // Routes and exhibitions have the same kind of id. For other kinds of documents, the kind of id has the
-    // name of the document kind.
+    // The id kind of a document has the same name as the document kind. The exception is exhibitions, which
+    // share the ids of routes.
     const idKind = (kind === 'exhibition' ? 'route' : kind) as IdKind;
     let next = this.#nextId.get(idKind);
     if (next === undefined) {

@@ -13,8 +13,9 @@ interface SourceTour {
 }
 
 /**
- * Imports artworks and tours from another guide into the draft. Artworks of an earlier import are found by
- * number, or else by name. If the museum has changed them since, its changes are kept.
+ * Imports artworks and tours from another guide into the draft. A document of an earlier import is updated:
+ * fields that the source does not contain stay unchanged. Such a document is found by its number, or by its name
+ * if the source gives no number.
  */
 export class GuideImport {
   readonly #draft: PackDraft;
@@ -69,8 +70,8 @@ export class GuideImport {
   }
 
   /**
-   * Sets the name of a new museum from the source. The name stays if the museum existed before, or if a
-   * person has named it.
+   * Sets fields of a new museum from the source. If a person has named the museum, that name stays. Existing
+   * museums are not changed.
    */
   museum(fields: Fields): void {
     if (!this.#draft.isNew) return;
@@ -80,8 +81,8 @@ export class GuideImport {
   }
 
   /**
-   * Imports the text about the museum. If the museum has a section with the same title in any language, an
-   * earlier import has created it, and it is updated.
+   * Imports the text about the museum as an info section. If the museum has an info section with the same title
+   * in any language, that section is updated.
    */
   async about(fields: Fields, place: SourceLocation): Promise<void> {
     const titles = new Set(textsOf(fields.title).map(fold));
@@ -91,7 +92,7 @@ export class GuideImport {
     this.#put(earlier ?? (await this.#draft.add('infoSection', {})), fields, place);
   }
 
-  /** Whether an artwork with this id of the source was imported. */
+  /** Whether an artwork was imported that has this id in the source. */
   has(key: string): boolean {
     return this.#byKey.has(key);
   }
@@ -105,7 +106,10 @@ export class GuideImport {
     this.#draft.finish();
   }
 
-  /** Adds a tile to the start screen for imported tours, so that visitors can find them. */
+  /**
+   * Adds tiles for imported routes and exhibitions to the start screen, unless it has such tiles already.
+   * Without a tile, visitors could not find the tours.
+   */
   async #addTiles(): Promise<void> {
     const sections = this.#draft.all('navigationSection');
     for (const [kind, sectionType] of [
@@ -119,8 +123,8 @@ export class GuideImport {
   }
 
   /**
-   * Finds a document by number. Without a number, finds the first document with this name that no other item
-   * of the source has matched.
+   * Finds a document by number. Without a number, finds the first document with one of these names that no other
+   * item of the source has matched.
    */
   #find(kind: DraftDocument['kind'], code: string | undefined, names: string[]): DraftDocument | undefined {
     if (code !== undefined) return this.#known.get(`${kind} number ${fold(code)}`)?.[0];
@@ -143,15 +147,18 @@ export class GuideImport {
   }
 }
 
-/** Returns the steps of a tour. If a step existed before, it keeps the texts that the museum has added. */
+/**
+ * Returns the steps of a tour. A step that the museum had already stays unchanged, because the museum may have
+ * added texts.
+ */
 function withEarlier(earlier: unknown, steps: readonly { idArtwork: number }[]): Fields[] {
   const known = Array.isArray(earlier) ? (earlier as Fields[]) : [];
   return steps.map((step) => known.find(({ idArtwork }) => idArtwork === step.idArtwork) ?? step);
 }
 
 /**
- * Returns the extras. An extra that existed before has the same file; it keeps its number and position. The
- * museum's other extras stay.
+ * Returns the extras of an artwork. An extra with the same file as before is updated, and keeps its number and
+ * position. Other extras of the museum stay, and new extras are added at the end.
  */
 function withEarlierExtras(earlier: unknown, brought: unknown): unknown {
   if (!Array.isArray(earlier) || !Array.isArray(brought)) return brought;
@@ -174,7 +181,7 @@ function filesOf({ audio, video }: Fields): unknown[] {
 
 const fold = (word: string) => word.normalize('NFKC').trim().toLowerCase();
 
-/** Returns a text in all its languages. */
+/** Returns the versions of a text in all its languages. */
 function textsOf(value: unknown): string[] {
   const texts = isPerLanguage(value) ? Object.values(value) : [value];
   return texts.filter((each) => typeof each === 'string' && each !== '').map(String);

@@ -1,6 +1,6 @@
 /**
- * Name of the tile for the visit hall by hall in a new museum, by language. It is the same as the guide's
- * text `tile_timeline`.
+ * Name of the tile of the start screen with which visitors walk from hall to hall, by language. A new museum
+ * gets this tile. The name is the same as the guide's text `tile_timeline`.
  */
 const NAMES: Readonly<Record<string, string>> = {
   ar: 'قاعة بعد قاعة',

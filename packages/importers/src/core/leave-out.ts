@@ -5,16 +5,16 @@ import { stopName } from './made-names.ts';
 import { removeDocument } from './remove-document.ts';
 
 /**
- * Maximum number of checks. After values were left out, the documents are checked again, because that may
- * cause further errors.
+ * Maximum number of checks. The documents are checked again after values were left out, because a missing value
+ * may cause another error.
  */
 const MAX_ROUNDS = 8;
 
 export type CheckDocuments = (draft: PackDraft) => Promise<readonly Finding[]> | readonly Finding[];
 
 /**
- * Leaves out all values of the source that would prevent the import, until the rest is valid. Adds a note for
- * each value. Returns the remaining findings: warnings, and errors that the source has not caused.
+ * Leaves out values of the source, with a note for each, until no error prevents the import. Returns the
+ * remaining findings: warnings, and errors that the source has not caused.
  */
 export async function leaveOutErrors(draft: PackDraft, check: CheckDocuments): Promise<Finding[]> {
   for (let round = 0; ; round++) {
@@ -25,7 +25,10 @@ export async function leaveOutErrors(draft: PackDraft, check: CheckDocuments): P
   }
 }
 
-/** Leaves out the values that the findings are about. Returns the number of these values that were in the source. */
+/**
+ * Leaves out the values that the findings are about. Values that the museum had before are not left out. Returns
+ * the number of values that were left out.
+ */
 export function leaveOut(draft: PackDraft, errors: readonly Finding[]): number {
   let count = 0;
   for (const [file, list] of Map.groupBy(errors, (each) => each.file)) {
@@ -55,7 +58,7 @@ export function leaveOut(draft: PackDraft, errors: readonly Finding[]): number {
   return count;
 }
 
-/** Whether the museum had this value before the import. Such values are never removed. */
+/** Whether the museum had this value before the import. Such values are never left out. */
 function isOfMuseum(draft: PackDraft, { file }: DraftDocument, field: Path): boolean {
   if (draft.isNew) return false;
   const before = draft.base.find((each) => each.file === file)?.value;
@@ -86,8 +89,8 @@ function remove(draft: PackDraft, document: DraftDocument, fields: readonly Path
 }
 
 /**
- * Returns the path of the value to remove, which is the nearest value that exists. If a picture, recording or
- * video has no usable file, the whole medium is removed.
+ * Returns the path of the value to remove. If the finding is about a missing value, it is the path of the
+ * nearest object that exists. If it is about the file of a medium, it is the path of the whole medium.
  */
 function targetOf(document: Fields, field: Path): Path {
   let target = field;

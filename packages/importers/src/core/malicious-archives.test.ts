@@ -28,7 +28,7 @@ test('rejects a ZIP file whose entries overlap, occur twice or unpack to a thous
   await expect(open(plain)).resolves.toBeInstanceOf(Zip);
   const view = Buffer.from(plain);
   const second = view.lastIndexOf('PK\x01\x02', undefined, 'latin1');
-  // The second entry points to the bytes of the first.
+  // Both entries refer to the same bytes: those of the first file.
   const overlapping = Buffer.from(view);
   overlapping.writeUInt32LE(0, second + 42);
   await expect(open(overlapping)).rejects.toThrow('contains files that overlap');

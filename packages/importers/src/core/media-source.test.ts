@@ -42,7 +42,8 @@ test('finds files in a ZIP file as in a folder: by path, ignoring case, or by a 
 test('decodes the names in a ZIP file of macOS, which are UTF-8 but not marked as UTF-8', async () => {
   const file = await zipped({ [`Fotos/${'Löwe groß.jpg'.normalize('NFD')}`]: 'lion' });
   const bytes = await readFile(file);
-  // The UTF-8 flag is in the header of the entry, and again in the central directory at the end.
+  // A ZIP file contains the UTF-8 flag of an entry twice: before the bytes of the entry, and in the central
+  // directory at the end.
   for (const at of [6, bytes.indexOf('PK\u0001\u0002') + 8])
     bytes.writeUInt16LE(bytes.readUInt16LE(at) & ~0x800, at);
   await writeFile(file, bytes);

@@ -12,8 +12,8 @@ const LIMITS = { entries: 50_000, bytes: 50e9 };
 const MAX_FOLDERS = 16;
 
 /**
- * The media files that belong to an import source. People write names of files in different ways, so files
- * are found by similar names, too.
+ * The media files that belong to an import source. Lists often misspell the names of files, so a file is also
+ * found by a similar name.
  */
 export class MediaSource {
   readonly name: string;
@@ -21,7 +21,7 @@ export class MediaSource {
   readonly root: string | undefined;
   readonly #files: FileSource;
   readonly #byLowerCase = new Map<string, string>();
-  /** Files by name without folders; null if two files have the same name. */
+  /** Files by file name without folders. The value is null if files in several folders have the same name. */
   readonly #byBaseName = new Map<string, string | null>();
 
   #byBareName: Map<string, string[]> | undefined;
@@ -49,10 +49,7 @@ export class MediaSource {
     );
   }
 
-  /**
-   * Creates a source from a list of file names. Its files cannot be read, because they are still on another
-   * device.
-   */
+  /** Creates a source that knows only the names of its files. The files themselves are still on another device. */
   static ofNames(name: string, names: readonly string[]): MediaSource {
     const put = () =>
       Promise.reject(new UnreadableSourceError(`the files of ${name} are not on this computer`));
@@ -60,9 +57,9 @@ export class MediaSource {
   }
 
   /**
-   * Finds a file by its path, ignoring case, or by its file name if that is unique. If no file has exactly
-   * this name, similar names are compared: without extension, with another spelling of it (jpeg), or encoded
-   * as in a URL. Such a file is returned only if it is the only one that fits the medium.
+   * Finds a file by its path in any letter case, or by its file name if only one file has it. If none has this
+   * name, a similar name is enough: without the extension, with jpeg instead of jpg, or encoded as in a URL. A
+   * similar file is returned only if it is the only one.
    */
   find(name: string, medium?: Medium): string | undefined {
     const wanted = folded(name).replace(/^\.?\/+/, '');
@@ -73,7 +70,7 @@ export class MediaSource {
     return others.length === 0 ? only : undefined;
   }
 
-  /** Returns files whose names differ only in extension, folders or encoding. */
+  /** Returns files whose names differ only in extension, folders or URL encoding. */
   #alike(wanted: string, medium: Medium | undefined): readonly string[] {
     const extension = extensionOf(wanted);
     this.#byBareName ??= Map.groupBy(this.#files.names, (each) => bareName(alikeName(folded(each))));
@@ -85,7 +82,7 @@ export class MediaSource {
     });
   }
 
-  /** Whether several files in different folders have this name. */
+  /** Whether a file cannot be found because several folders contain a file with this name. */
   isAmbiguous(name: string): boolean {
     return !this.find(name) && this.#byBaseName.get(path.posix.basename(folded(name))) === null;
   }
@@ -95,8 +92,8 @@ export class MediaSource {
   }
 
   /**
-   * Copies a file into the folder of a pack. With `linked`, it makes a link instead if possible. Links are
-   * used for temporary folders.
+   * Copies a file into the folder of a pack. With `linked`, it creates a symbolic link if possible, which is
+   * enough for a temporary folder.
    */
   async put(name: string, target: string, { linked = false } = {}): Promise<void> {
     await mkdir(path.dirname(target), { recursive: true });
@@ -123,7 +120,9 @@ const extensionOf = (name: string) => /\.([a-z0-9]{2,5})$/.exec(name)?.[1] ?? ''
 
 const bareName = (name: string) => path.posix.basename(name).replace(/\.[a-z0-9]{2,5}$/, '');
 
-/** Returns the name with one spelling for equivalent extensions, and without the encoding of URLs. */
+/**
+ * Returns the name for comparing similar names: without URL encoding, and with one spelling for each extension.
+ */
 function alikeName(name: string): string {
   const plain = /%[0-9a-f]{2}/.test(name) ? decodeName(name) : name;
   return plain.replace(/\.jpeg$/, '.jpg').replace(/\.tiff$/, '.tif');
@@ -133,12 +132,12 @@ function decodeName(name: string): string {
   try {
     return decodeURIComponent(name).normalize('NFC');
   } catch {
-    // The error is ignored on purpose: a percent sign that encodes nothing is a part of the name.
+    // A percent sign may also be an ordinary character of the name. So an error of the decoder is ignored.
     return name;
   }
 }
 
-/** Whether a file is hidden. Programs create such files, for example __MACOSX in ZIP files. */
+/** Whether a file or one of its folders is hidden. For example, macOS adds the folder __MACOSX to ZIP files. */
 const isHidden = (name: string) =>
   name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 

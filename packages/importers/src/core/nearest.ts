@@ -6,12 +6,15 @@ import { editDistance } from '@museummate/pack-format';
  */
 const MAX_WORD_LENGTH = 200;
 /**
- * Maximum number of comparisons per import. They take about two seconds. It is limited, because a list may
- * contain thousands of unknown names.
+ * Maximum number of compared words per import, which takes about two seconds. There is a limit, because a list
+ * may contain thousands of unknown names.
  */
 const MAX_COMPARISONS = 50_000;
 
-/** Suggests known words for misspelt ones, until the maximum number of comparisons is reached. */
+/**
+ * Suggests a known word for a misspelt one. After the maximum number of comparisons, it makes no more
+ * suggestions.
+ */
 export class Suggestions {
   #left = MAX_COMPARISONS;
 
@@ -38,11 +41,11 @@ export function nearest(
   const letters = letterSet(wanted);
   for (const each of known) {
     const other = each.toLowerCase();
-    // Skip words whose length differs too much. Comparing their letters would be slow: it takes time
-    // proportional to the square of the length.
+    // Skip words with a very different length, because comparing letters takes time proportional to the square
+    // of the length.
     if (Math.abs(wanted.length - other.length) >= least) continue;
-    // Each letter that only one of the words contains needs at least one edit. So words with too many such
-    // letters are skipped.
+    // A letter that only one of the words contains needs at least one edit. Skip words with more such letters
+    // than allowed edits.
     const others = letterSet(other);
     if (Math.max(countBits(letters & ~others), countBits(others & ~letters)) >= least) continue;
     const distance = editDistance(wanted, other);
@@ -54,7 +57,7 @@ export function nearest(
   return best;
 }
 
-/** The letters of a word as a bit mask. Several letters may share a bit. */
+/** Returns the letters of a word as a bit mask. Several letters have the same bit. */
 function letterSet(word: string): number {
   let bits = 0;
   for (let place = 0; place < word.length; place++) bits |= 1 << (word.charCodeAt(place) & 31);

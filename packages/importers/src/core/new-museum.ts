@@ -8,8 +8,8 @@ export interface NewMuseum {
 }
 
 /**
- * Creates the smallest usable museum: visitors type a number and listen. Its languages are set by the import
- * (`PackDraft.finish`).
+ * Creates the smallest usable museum: visitors type a number and listen. It has no languages yet.
+ * `PackDraft.finish` adds the languages of the source.
  */
 export async function newMuseum(
   { idMuseum, code, name }: NewMuseum,

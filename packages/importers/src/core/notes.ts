@@ -8,25 +8,25 @@ export interface SourceLocation {
   /** File name. */
   source: string;
   /**
-   * The cell, row or node, written as in the program that made the file, for example `Works!C7 (name_de)`.
+   * The cell, row or node, as people see it in the program that made the file, for example `Works!C7 (name_de)`.
    */
   at: string;
-  /** The cell of a list. A program uses it to show the note beside the cell. */
+  /** The cell, if the source is a list. The studio shows the note beside this cell. */
   cell?: CellAddress;
 }
 
-/** Text of a note, in English and as a code with values. Translations are made from code and values. */
+/** The text of a note. `reason` is English. Texts in other languages are made from `code` and `values`. */
 export interface NoteMessage {
   code: NoteCode;
   values: Readonly<Record<string, string | number>>;
   reason: string;
-  /** The finding of the check because of which the value was left out. */
+  /** The finding that caused the value to be left out. */
   finding?: Pick<Finding, 'code' | 'values'>;
 }
 
 /**
- * A message about an import. `unclear` means that a cell or node was left out, and the rest of the source was
- * imported. `note` means that the import made an assumption.
+ * A message about an import. `unclear` means that a cell or node was left out, while the rest of the source was
+ * imported. `note` means that the import had to guess something.
  */
 export interface ImportNote extends SourceLocation {
   severity: 'error' | 'unclear' | 'note';
@@ -46,8 +46,8 @@ export function formatNote({ severity, source, at, reason }: ImportNote): string
 export class UnreadableSourceError extends Error {}
 
 /**
- * Thrown if no column heading of a list is known. The list can be read after a person has assigned fields to its
- * columns.
+ * Thrown if no column heading of a list is known. A person can then assign fields to its columns and import the
+ * list again.
  */
 export class UnknownHeadingsError extends UnreadableSourceError {
   readonly headings: readonly ReadHeading[];

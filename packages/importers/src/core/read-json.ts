@@ -35,8 +35,8 @@ export function parseJson(text: string, name: string): unknown {
 }
 
 /**
- * Whether brackets are nested too deep. The code that reads the parsed file is recursive, so such a file
- * would overflow the stack.
+ * Whether brackets are nested too deep. The code that uses the parsed file is recursive, so deep nesting would
+ * overflow the stack.
  */
 function isTooDeep(text: string): boolean {
   let depth = 0;

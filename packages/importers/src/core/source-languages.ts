@@ -2,13 +2,13 @@ import { museumLanguages } from '@museummate/domain/all-languages';
 import type { PackDraft } from './draft.ts';
 import type { SourceLocation } from './notes.ts';
 
-/** A value with the language tag that the source gives. Without a tag, the value is for all languages. */
+/** A value with the language tag that the source gives. If `tag` is undefined, the value is for all languages. */
 export interface LocalisedValue<T> {
   tag: string | undefined;
   value: T;
 }
 
-/** Assigns values to the languages of the museum, and adds a note for unsupported languages. */
+/** Assigns values to the languages of the museum. Adds a note for each language that is not supported. */
 export class SourceLanguages {
   readonly #draft: PackDraft;
   readonly #unknown = new Set<string>();
@@ -17,7 +17,10 @@ export class SourceLanguages {
     this.#draft = draft;
   }
 
-  /** Returns one value for all languages, or a value per language; undefined if there is no value. */
+  /**
+   * Combines values into one value for all languages, or into one value per language. Returns undefined if there
+   * is no value.
+   */
   localise<T>(
     values: readonly LocalisedValue<T>[],
     place: SourceLocation,
@@ -37,8 +40,8 @@ export class SourceLanguages {
   }
 
   /**
-   * Returns the museum's code for a language; null if the language is unsupported. For each unsupported
-   * language, it adds only one note.
+   * Returns the museum's code for a language tag. For an unsupported language, returns null and adds a note, but
+   * only one note per language.
    */
   #known(tag: string, place: SourceLocation): string | null {
     const [known] = museumLanguages([tag]);

@@ -26,7 +26,7 @@ test('a file with very many fields is changed in linear time, and its comments s
   const before = process.cpuUsage();
   expect(await writePack(draft, folder)).toHaveLength(1);
   const { user, system } = process.cpuUsage(before);
-  // An earlier implementation compared each field with all others, and took more than half a minute.
+  // An earlier implementation compared each field with all others, so it took more than half a minute.
   expect((user + system) / 1e6).toBeLessThan(15);
   const written = await readFile(path.join(folder, file), 'utf8');
   expect(written.split('\n')).toEqual(['name: B', ...fields, '']);

@@ -12,8 +12,8 @@ export interface XmlHandler {
 const MAX_LEVELS = 100;
 
 /**
- * Parses XML as a stream. It yields after each chunk, so that the caller can use the results before the next
- * chunk is read.
+ * Parses XML as a stream. It yields after each part of the file, so that the caller can use the results before
+ * the next part is read.
  */
 export async function* readXml(
   stream: Readable,
@@ -26,8 +26,8 @@ export async function* readXml(
   parser.on('error', (error) => {
     throw error;
   });
-  // Document types are rejected, because the entities that they define can expand endlessly. Valid sources
-  // have none. They are never fetched.
+  // Document types are rejected, because their entities can expand without limit. Valid sources contain no
+  // document type. External entities are never fetched.
   parser.on('doctype', () => {
     throw new UnreadableSourceError(`the file contains XML with a document type, which no ${program} writes`);
   });

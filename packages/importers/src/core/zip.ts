@@ -11,8 +11,8 @@ export interface ZipLimits {
 
 /**
  * Reads an untrusted ZIP file. It rejects names that lead out of the folder, and more entries or bytes than
- * allowed. It also rejects entries that unpack to more bytes than they declare. Entries are unpacked only
- * when they are read.
+ * allowed. It also rejects an entry that is larger than its declared size. An entry is unpacked only when it is
+ * read.
  */
 export class Zip {
   readonly #file: ZipFile;
@@ -24,8 +24,8 @@ export class Zip {
   }
 
   /**
-   * `otherwise` is the error message for a file that is not a ZIP file. It is used for formats that people do
-   * not know as ZIP files, such as XLSX.
+   * Opens a ZIP file. `otherwise` is the error message if the file is not a ZIP file. It is for formats such as
+   * XLSX, because people do not know that these are ZIP files.
    */
   static async open(path: string, name: string, limits: ZipLimits, otherwise?: string): Promise<Zip> {
     await regularFile(path);
@@ -83,15 +83,16 @@ export class Zip {
 }
 
 /**
- * Maximum compression ratio. Texts are compressed to a tenth of their size, and empty sheets to a hundredth.
+ * Maximum ratio between unpacked and packed size. For ordinary texts, the ratio is about 10; for empty sheets,
+ * about 100.
  */
 const MAX_RATIO = 250;
 /** Unpacked size in bytes below which any compression ratio is harmless. */
 const HARMLESS_BYTES = 50e6;
-/** Size of the header before an entry's bytes, without its name. */
+/** Size in bytes of the header before the content of an entry, without the entry's name. */
 const LOCAL_HEAD_BYTES = 30;
 
-/** Rejects ZIP bombs: entries that share bytes, or that unpack to far more than ordinary files. */
+/** Rejects ZIP bombs: entries that overlap, or that unpack to far more bytes than ordinary files. */
 function refuseBomb(name: string, entries: readonly Entry[]): void {
   let end = 0;
   const inOrder = [...entries].sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
@@ -112,8 +113,8 @@ const UTF8_FLAG = 0x800;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Returns the name of an entry. macOS writes UTF-8 names without the UTF-8 flag, so without this function,
- * Löwe.jpg would be decoded wrongly.
+ * Returns the name of an entry. macOS writes UTF-8 names without setting the UTF-8 flag. So names without the
+ * flag are also decoded as UTF-8 if possible, for example Löwe.jpg.
  */
 function entryName({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
   if (generalPurposeBitFlag & UTF8_FLAG || fileNameRaw.every((byte) => byte < 0x80)) return fileName;
@@ -129,7 +130,7 @@ function entryName({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): str
 }
 
 /**
- * Whether an entry is a regular file. Unix programs write the file type into the upper half of the
+ * Whether an entry is a regular file. Unix programs write the file type into the upper 16 bits of the
  * attributes. Other programs write 0 there.
  */
 function isRegular({ externalFileAttributes }: Entry): boolean {
@@ -137,7 +138,7 @@ function isRegular({ externalFileAttributes }: Entry): boolean {
   return kind === 0 || kind === 0o100000;
 }
 
-/** Explains an error of a ZIP file. Most often, the file was not copied completely. */
+/** Returns a readable text for an error of a ZIP file. Usually, the file was not copied completely. */
 function reasonOf(message: string): string {
   return /central directory/i.test(message)
     ? 'cannot be read as a ZIP file, or is incomplete: copy it again, or unpack it and give the folder'

@@ -25,9 +25,7 @@ const vtt = (name: string, format = 'text/vtt') => ({
   format,
 });
 
-/**
- * Imports a manifest with these canvases. Returns the fields of the artwork except its name, and the notes.
- */
+/** Imports a manifest with these canvases. Returns the notes, and the fields of the artwork without its name. */
 async function workOf(items: object[], more: object = {}) {
   const manifest = {
     '@context': CONTEXT,

@@ -9,7 +9,7 @@ import { isPlayed, OTHERS, type Painted } from './painted.ts';
 
 /** An audio or video file on a canvas. */
 interface Taken extends LocalisedValue<Fields> {
-  /** Label of the canvas. If recordings in several languages have the same label, they become one extra. */
+  /** Label of the canvas. Recordings in different languages with the same label become one extra. */
   name: string;
   title: unknown;
 }
@@ -42,8 +42,8 @@ export class CanvasMedia {
   }
 
   /**
-   * Converts recordings. The first recording of each language is the artwork's main audio, and further
-   * recordings become extras.
+   * Converts recordings. The first recording in each language becomes main audio of the artwork. All others
+   * become extras.
    */
   sounds(sounds: readonly Painted[], manifest: Node, credits: Fields, place: SourceLocation) {
     const taken = sounds.flatMap((each) => this.#sound(each, manifest, credits));
@@ -69,7 +69,8 @@ export class CanvasMedia {
   }
 
   /**
-   * Converts videos to extras of an artwork. The placeholder of a video's canvas becomes its poster picture.
+   * Converts videos to extras of an artwork. If the canvas of a video has a placeholder picture, that becomes
+   * the poster of the video.
    */
   videos(videos: readonly Painted[], standIns: readonly Painted[], manifest: Node, credits: Fields): Taken[] {
     return videos.flatMap(({ canvas, body, place }) => {
@@ -81,8 +82,8 @@ export class CanvasMedia {
       const captions = this.#subtitles(canvas, body, place);
       const taken = (language: unknown, medium: Fields) =>
         this.#taken(canvas, { ...body, language }, manifest, place, { ...medium, poster, ...credits });
-      // A video can have only one caption file. So if there are captions in several languages, the video is
-      // added once for each language.
+      // A video has only one caption file. If there are captions in several languages, the video is added once
+      // for each language, with the captions in that language.
       if (new Set(captions.map(({ tag }) => tag)).size > 1)
         return captions.map(({ tag, value }) => taken(tag, { file, captions: value }));
       return [taken(body.language, { file, captions: captions[0]?.value })];
@@ -90,8 +91,7 @@ export class CanvasMedia {
   }
 
   /**
-   * Converts recordings or videos to extras. If they have the same label in different languages, they become
-   * one extra.
+   * Converts recordings or videos to extras. Files in different languages with the same label become one extra.
    */
   extras(resourceType: 'AUDIO' | 'VIDEO', taken: readonly Taken[], place: SourceLocation): Fields[] {
     const groups: Taken[][] = [];
@@ -151,8 +151,8 @@ export class CanvasMedia {
   }
 
   /**
-   * Returns the WebVTT files of a recording or video. There is one per language. If they have no language,
-   * only the first is returned.
+   * Returns the WebVTT files of a recording or video, one per language. If they have no language, returns one
+   * file.
    */
   #subtitles(canvas: Node, { language }: Node, place: SourceLocation): LocalisedValue<string>[] {
     const bodies = textBodies(canvas).filter(({ format }) => /^text\/vtt/i.test(textOf(format) ?? ''));
@@ -176,8 +176,8 @@ export class CanvasMedia {
   }
 
   /**
-   * Returns the file of the source that has the same name as the URL. If there is none, returns the URL,
-   * which the import will fetch.
+   * Returns the media file that has the same name as the URL. If there is none, returns the URL, so that the
+   * import of the pack fetches it.
    */
   #file(body: Node, place: SourceLocation): string | undefined {
     const address = textOf(body.id)?.split('#')[0];
@@ -190,7 +190,7 @@ export class CanvasMedia {
     return saved ?? this.#draft.media.path(address, place);
   }
 
-  /** Returns the licence. A URL that is not a known licence is stored as a text about the rights. */
+  /** Returns the URL as a licence, if it is a known licence. Otherwise returns it as a text about the rights. */
   #licence({ rights }: Node): Fields {
     const address = textOf(rights);
     if (!address) return {};
@@ -211,7 +211,7 @@ function serviceOf(body: Node): string | undefined {
   return image && (textOf(image.id) ?? textOf(image['@id']))?.replace(/\/(?:info\.json)?$/, '');
 }
 
-/** Returns the annotations of a canvas that contain the text of its recording. */
+/** Returns the texts that belong to the recording of a canvas: annotations with the motivation `supplementing`. */
 function textBodies(canvas: Node): Node[] {
   return nodes(canvas.annotations)
     .flatMap((page) => nodes(page.items))
@@ -220,8 +220,8 @@ function textBodies(canvas: Node): Node[] {
 }
 
 /**
- * Returns the transcripts of a recording that are in the manifest. There is one per language. If they have no
- * language, only the first is returned.
+ * Returns the transcripts of a recording that are texts in the manifest, one per language. If they have no
+ * language, returns only the first.
  */
 function textsIn(canvas: Node): LocalisedValue<string>[] {
   const texts = textBodies(canvas)

@@ -117,7 +117,8 @@ test('reads version 2, too', async () => {
     ],
   };
   const { draft, works } = await draftOf('jug.json', JSON.stringify(old));
-  // A single artwork in a new museum has no number that visitors could type, so an exhibition leads to it.
+  // The artwork of a single manifest has no number that visitors could type. So a new museum gets an exhibition
+  // with this artwork.
   expect(draft.all('exhibition').map(({ value }) => value.steps)).toEqual([[{ idArtwork: 1001 }]]);
   expect(works).toMatchObject([
     {

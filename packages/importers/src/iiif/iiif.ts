@@ -8,7 +8,10 @@ import { isNode, type Node, nodes, parseJson, readJson, textOf } from '../core/r
 import { SourceLanguages } from '../core/source-languages.ts';
 import { ManifestReader } from './manifest-reader.ts';
 
-/** Maximum number of manifests. No museum has more, but nested collections may be endless. */
+/**
+ * Maximum number of manifests per import. No museum has more, but collections may refer to each other without
+ * end.
+ */
 const MAX_MANIFESTS = 5_000;
 const MAX_DEPTH = 5;
 
@@ -31,8 +34,8 @@ class IiifImport {
   readonly #guide: GuideImport;
   readonly #reader: ManifestReader;
   /**
-   * Ids of objects that were read already. They are not read again, because collections may refer to each
-   * other.
+   * Ids of manifests and collections that were read already. Each is read only once, because collections may
+   * refer to each other.
    */
   readonly #seen = new Set<string>();
   #works = 0;
@@ -49,8 +52,8 @@ class IiifImport {
     const name = this.#reader.text(museumLabel(root), this.#place(root));
     if (name !== undefined) this.#guide.museum({ name });
     await this.#resource(root, 0);
-    // Works from manifests have no number. So visitors to a new museum could not find a single work without
-    // an exhibition.
+    // Artworks from manifests have no number that visitors could type. So a new museum needs an exhibition even
+    // for a single artwork.
     if (root.type === 'Manifest' && this.#draft.isNew)
       await this.#exhibition({ ...root, summary: undefined }, [root]);
     await this.#guide.finish();
@@ -92,7 +95,10 @@ class IiifImport {
     await this.#guide.tour({ kind: 'exhibition', fields, keys, place });
   }
 
-  /** Fetches a manifest that a collection refers to, if fetching is allowed. */
+  /**
+   * Fetches a manifest that the collection only refers to. If it cannot be fetched, adds a note and returns
+   * undefined.
+   */
   async #fetched(reference: Node): Promise<Node | undefined> {
     const address = textOf(reference.id) ?? '';
     if (!this.#fetchText)
@@ -120,15 +126,15 @@ class IiifImport {
 }
 
 /**
- * Returns the name of the institution or collection. For a single work, it is the name of the work. The file
- * name is not used, because it means nothing to visitors.
+ * Returns the name for a new museum: the label of the institution or collection. If a manifest names no
+ * institution, it is the label of the artwork. The file name is not used, because it means nothing to visitors.
  */
 function museumLabel({ type, label, provider }: Node): unknown {
   const [institution] = nodes(provider);
   return type === 'Manifest' ? (institution?.label ?? label) : label;
 }
 
-/** Converts version 2 to version 3, so that the other functions have to read only version 3. */
+/** Converts IIIF version 2 to version 3, because all other functions can read only version 3. */
 function upgraded(value: unknown, name: string): Node {
   if (!isNode(value)) throw new UnreadableSourceError(`${name} is neither a IIIF manifest nor a collection`);
   const isOld = typeof value['@type'] === 'string' && value.type === undefined;

@@ -2,7 +2,10 @@ import type { Fields } from '../core/draft.ts';
 import { isNode, textOf } from '../core/read-json.ts';
 import type { LocalisedValue } from '../core/source-languages.ts';
 
-/** Reads a IIIF language map. The keys `none` and `@none` mean that the text has no language. */
+/**
+ * Reads a IIIF language map. Several values in a language are joined with `between`. The keys `none` and `@none`
+ * mean that the language is unknown.
+ */
 export function readLanguageMap(map: unknown, between: string): LocalisedValue<string>[] {
   if (typeof map === 'string') return [{ tag: undefined, value: map }];
   if (!isNode(map)) return [];

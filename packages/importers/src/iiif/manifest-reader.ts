@@ -12,8 +12,8 @@ import { isPlayed, onCanvases, type Painted } from './painted.ts';
 const MAX_PICTURES = 50;
 
 /**
- * Content types of a canvas that an artwork can contain. Texts beside a canvas are read together with the
- * recording or video that they belong to.
+ * Content types of a canvas that an artwork can contain. Text annotations are not in this list. They are read
+ * together with their recording or video.
  */
 const TYPES = { picture: ['Image'], sound: ['Sound', 'Audio'], video: ['Video'] };
 const KNOWN = new Set(Object.values(TYPES).flat());
@@ -30,10 +30,7 @@ export class ManifestReader {
     this.#media = new CanvasMedia(draft, languages);
   }
 
-  /**
-   * Converts a language map into a localised text. If a language has several values, they become lines of the
-   * text.
-   */
+  /** Converts a language map into a localised text. If a language has several values, each becomes a line. */
   text(map: unknown, place: SourceLocation) {
     return this.#languages.localise(readLanguageMap(map, '\n'), place);
   }
@@ -71,8 +68,8 @@ export class ManifestReader {
   }
 
   /**
-   * Returns each picture only once, because the placeholder of a recording is often the picture of the
-   * artwork.
+   * Returns the pictures, each only once. For example, the placeholder of a recording is often the picture of
+   * the artwork.
    */
   #pictures(painted: readonly Painted[], manifest: Node, credits: Fields, place: SourceLocation): Fields[] {
     const pictures = new Map<unknown, Fields>();

@@ -12,9 +12,9 @@ export interface Painted {
 /** The content of all canvases of a manifest, in order. */
 export interface OnCanvases {
   painted: Painted[];
-  /** Annotations of a canvas or the manifest. */
+  /** Content of annotations beside a canvas or the manifest. */
   beside: Painted[];
-  /** Placeholders. They are shown until the visitor plays the canvas. */
+  /** Content of placeholder canvases. It is shown until the visitor plays the recording or video. */
   standIns: Painted[];
   /** Ids of annotation pages that the file names but does not contain. */
   named: string[];
@@ -34,7 +34,7 @@ export function onCanvases(manifest: Node, { source }: SourceLocation): OnCanvas
     const standIn = resource.placeholderCanvas;
     const companion = resource.accompanyingCanvas;
     if (isNode(standIn)) found.standIns.push(...on(standIn.items));
-    // An accompanying canvas is a picture for a recording, or a recording for a picture.
+    // An accompanying canvas contains a picture for a recording, or a recording for a picture.
     if (isNode(companion)) found.painted.push(...on(companion.items));
     for (const page of nodes(resource.annotations))
       if (!Array.isArray(page.items)) found.named.push(textOf(page.id) ?? 'a page without an address');
@@ -45,8 +45,8 @@ export function onCanvases(manifest: Node, { source }: SourceLocation): OnCanvas
 }
 
 /**
- * Returns the bodies of an annotation. For a choice of audio or video, it is one item per language. For any
- * other choice, it is the first item.
+ * Returns the bodies of an annotation. If a body is a choice of recordings or videos, one item per language is
+ * returned. From any other choice, only the first item is returned.
  */
 function bodiesOf({ body: given }: Node): Node[] {
   return nodes([given].flat()).flatMap((body) => {
@@ -60,8 +60,8 @@ function bodiesOf({ body: given }: Node): Node[] {
     }
     const isSpoken = items.every(({ type }) => SPOKEN.has(String(type)));
     const chosen = isSpoken ? [...perLanguage.values()] : items.slice(0, 1);
-    // The items of a choice of recordings are the same content in several encodings, so leaving some out
-    // needs no note. The items of a choice of pictures are different content.
+    // The items of a choice of recordings have the same content in several encodings, so a note about omitted
+    // items is not needed. The items of a choice of pictures have different content.
     const others = isSpoken ? 0 : items.length - chosen.length;
     return chosen.map((each) => (others > 0 ? { ...each, [OTHERS]: others } : each));
   });
@@ -80,7 +80,8 @@ function shown(body: Node): Node {
 const isVideo = ({ type }: Node) => type === 'Video';
 
 /**
- * Whether every phone can play a file. Videos must be MP4, and recordings must have a format that all browsers support.
+ * Whether every phone can play a file. A video must be MP4. A recording must have a format that all browsers
+ * support.
  */
 export function isPlayed(body: Node): boolean {
   const format = textOf(body.format)?.toLowerCase() ?? '';

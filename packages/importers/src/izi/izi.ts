@@ -7,11 +7,14 @@ import { isNode, type Node, nodes, readJson, textOf } from '../core/read-json.ts
 import { type LocalisedValue, SourceLanguages } from '../core/source-languages.ts';
 
 /**
- * Server of izi.TRAVEL, used for media that are not saved beside the file. Paths on it contain provider id
- * and media id.
+ * Server of izi.TRAVEL. Media that are not saved beside the file are loaded from it. Its paths contain the id of
+ * the provider and the id of the medium.
  */
 const MEDIA = 'https://media.izi.travel';
-/** Name of a size. Every picture exists in this size, and no larger size exists for all pictures. */
+/**
+ * Ending of the name of a picture in a certain size. Every picture exists in this size. No larger size exists
+ * for all pictures.
+ */
 const PICTURE_FORM = '_800x600.jpg';
 
 const WORKS = new Set(['exhibit', 'tourist_attraction', 'story_navigation', 'quest_segment']);
@@ -22,8 +25,8 @@ const TOURS: Record<string, 'route' | 'exhibition'> = {
 };
 
 /**
- * Import format for data that was saved from izi.TRAVEL: complete objects of one museum or tour, in a list or
- * nested.
+ * Import format for data that was saved from izi.TRAVEL. A file contains the complete objects of one museum or
+ * tour, either in a list or inside each other.
  */
 export const izi: SourceFormat = {
   name: 'izi.TRAVEL',
@@ -44,21 +47,15 @@ export const izi: SourceFormat = {
   },
 };
 
-/**
- * Marks an object that the file contains only in short form: with title and pictures, but without text and
- * recording.
- */
+/** Marks an object of which the file contains only the title and pictures, but not the text and the recording. */
 const SHORT = Symbol('short');
 
-/**
- * Returns the type of an object. Files append the form of the object to the type, for example `museum_full`
- * for a museum.
- */
+/** Returns the type of an object, without the suffix for its form, for example `museum` for `museum_full`. */
 const typeOf = ({ type }: Node) => textOf(type)?.replace(/_(?:full|compact)$/, '');
 
 /**
- * Returns all objects of the file by id, at any depth. If an object exists in complete and in short form, the
- * complete form is used.
+ * Returns all objects of the file by id, at any depth. If the file contains an object in complete and in short
+ * form, the complete form is returned.
  */
 function objectsIn(value: unknown, found = new Map<string, Node>()): Map<string, Node> {
   if (Array.isArray(value)) for (const each of value) objectsIn(each, found);
@@ -68,8 +65,8 @@ function objectsIn(value: unknown, found = new Map<string, Node>()): Map<string,
   const content = nodes(value.content);
   const known = uuid ? found.get(uuid) : undefined;
   if (uuid && type && content.length > 0) {
-    // The content is appended to the existing list. If a file repeats one object 100,000 times, copying the
-    // list each time would take minutes.
+    // The content is added to the existing list instead of a copy. A file may repeat one object 100,000 times,
+    // and copying the list each time would take minutes.
     if (known && !(SHORT in known)) for (const each of content) (known.content as Node[]).push(each);
     else found.set(uuid, { ...value, type, content });
   } else if (uuid && type && !known && textOf(value.title))
@@ -112,7 +109,7 @@ class IziImport {
     const all = [...this.#objects.values()];
     const museum = all.find(({ type }) => type === 'museum');
     if (museum) await this.#museum(museum);
-    // Artworks are in the order of the museum's list. Artworks that the list does not contain are at the end.
+    // Artworks get the order of the museum's list. Artworks that are not in the list are at the end.
     const order = museum ? orderOf(museum) : [];
     const works = all.filter(({ type }) => WORKS.has(String(type)));
     const rank = (work: Node) => {
@@ -199,7 +196,10 @@ class IziImport {
     return this.#languages.localise(texts, this.#place(object));
   }
 
-  /** Returns one recording per language: the first one by the field `order`. */
+  /**
+   * Returns one recording per language. If a language has several, it is the first one in the order of their
+   * field `order`.
+   */
   #sounds(object: Node) {
     const sounds = nodes(object.content).flatMap((content): LocalisedValue<Fields>[] => {
       const [first, ...others] = inOrder(content.audio);
@@ -218,8 +218,8 @@ class IziImport {
   }
 
   /**
-   * Returns the pictures, each once, because they are the same in every language. Their titles become
-   * alternative texts.
+   * Returns the pictures of an object, each once. The file repeats them for every language. The titles in all
+   * languages become the alternative text.
    */
   #pictures(object: Node): Fields[] | undefined {
     const place = this.#place(object);
@@ -251,7 +251,8 @@ class IziImport {
   }
 
   /**
-   * Returns the file that was saved under the medium's id. If there is none, returns its URL at izi.TRAVEL.
+   * Returns the media file whose name is the id of the medium. If there is none, returns the medium's URL at
+   * izi.TRAVEL.
    */
   #file(
     object: Node,

@@ -11,9 +11,9 @@ test.each(FAULTY_LISTS)('reports a list with $title, and imports the rest', asyn
   const { file, content, media, says, works, has, lacks } = list;
   const result = await draftOf(file, content, media ? { media } : {});
   for (const each of says) expect(result.notes).toContainEqual(expect.stringMatching(each));
-  // The list of expected notes must be complete.
+  // There must be no further notes.
   expect(result.notes).toHaveLength(says.length);
-  // Notes must not mention files of a pack, because people who import a list do not know these files.
+  // Notes must not refer to files of a pack, because people who import a list do not know these files.
   expect(result.notes.join('\n')).not.toMatch(/\.yaml|\bline \d/);
   const numbers = result.works.map(({ code, name }) => {
     const [text] = typeof name === 'string' ? [name] : Object.values(name as Record<string, string>);

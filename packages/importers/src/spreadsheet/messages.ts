@@ -1,6 +1,9 @@
 import type { NoteMessage } from '../core/notes.ts';
 
-/** Messages about cells of a list. They are written for people who know spreadsheets, but not packs. */
+/**
+ * Creates a message about a cell of a list. Messages are written for people who know spreadsheets, but not
+ * packs.
+ */
 const message = (code: NoteMessage['code'], values: NoteMessage['values'], reason: string): NoteMessage => ({
   code,
   values,

@@ -33,7 +33,7 @@ test.each(['works.xlsx', 'works.csv'])(
     expect(again.notes).toEqual([]);
     expect(changesBetween(base, again.documents)).toEqual([]);
 
-    // Importing the same file into an empty server creates the museum again, with other ids.
+    // A new museum is created by importing the same file. Everything except the ids is the same.
     const made = await draftOf(name, sheet, { media: MEDIA });
     expect(made.notes).toEqual([]);
     const ids = new Map(made.works.map(({ idArtwork, code }) => [idArtwork, Number(code)]));

@@ -106,7 +106,7 @@ test('adds notes for merged cells and amenities of unknown kind, and reads a she
     'works.xlsx',
     workbook(sheets, { Works: ['B2:B3', 'A1:C1'] }),
   );
-  // Unclear cells are skipped, and the rest can be imported.
+  // Unclear cells do not prevent the import of the others.
   expect(errors).toEqual([]);
   expect(draft.all('amenity').map(({ value }) => value.kind)).toEqual(['lift']);
   expect(draft.all('floor').map(({ value }) => value.name)).toEqual([{ en: 'Ground' }]);
@@ -151,7 +151,7 @@ test('understands headers as people write them, and suggests the most similar on
       name: { de: 'Krug', fr: 'Cruche' },
       mainText: { en: 'Jug', 'pt-BR': 'Jarro' },
       mainAudio: { sv: { file: 'media/1.mp3' } },
-      // The order of the columns does not matter: the first picture is the main one.
+      // The number of the column decides the order, so `a.jpg` is first although its column is the second.
       pictures: [{ file: 'media/a.jpg' }, { file: 'media/sub/b.jpg' }],
     },
   ]);
@@ -273,8 +273,7 @@ test('halls and floors are recognised by their names in several languages, and f
     [{ sv: 'Havssalen', en: 'Sea hall' }, [1001, 1002], second?.id],
     [{ sv: 'Tornet' }, [1003], attic?.id],
   ]);
-  // The list contains no numbers of halls, so the halls have none. A tile on the start screen leads to the
-  // halls.
+  // The halls have no number, because the list contains none. A tile on the start screen leads to the halls.
   expect(draft.all('hall').some(({ value }) => value.number !== undefined)).toBe(false);
   expect(draft.all('navigationSection').map(({ value }) => value.sectionType)).toEqual([
     'KEYBOARD',

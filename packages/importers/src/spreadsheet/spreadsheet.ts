@@ -17,7 +17,7 @@ import { References } from './rows/references.ts';
 import type { RowsTaken } from './rows/row-documents.ts';
 import { SheetImport } from './rows/sheet-import.ts';
 
-/** Maximum number of notes that the message lists if a list contains no works. */
+/** Maximum number of notes in the error message for a list without works. */
 const NOTES_SHOWN = 5;
 
 /** Import format for spreadsheets: XLSX, ODS or CSV, with one row per artwork. */
@@ -69,8 +69,8 @@ class SpreadsheetImport {
     const tables = sheets.map(({ name }) => (name === '' ? TABLES[0] : tableNamed(name)));
     const lists = tables.includes(TABLES[0]) ? [] : await listsOfWorks(sheets, tables);
     for (const place of lists) tables[place] = TABLES[0];
-    // If no sheet is a list of artworks, the first sheet is read as one, unless its name is that of another
-    // table.
+    // If no sheet is a list of artworks, the first sheet is treated as one, unless its name is that of another
+    // kind of list.
     if (!tables.includes(TABLES[0])) tables[0] ??= TABLES[0];
     const taken: RowsTaken = new Map();
     const names = TABLES.map(({ name }) => name).join(', ');
@@ -83,8 +83,8 @@ class SpreadsheetImport {
           sheet: this.#repaired(sheet),
           table,
           mapping: this.#mapping,
-          // If there is one sheet per language, each sheet contains the same works. So works that an earlier
-          // sheet contains are not repetitions.
+          // With one sheet per language, each sheet contains the same works. So the works of earlier sheets are
+          // not passed on, because they would be rejected as repetitions.
           ...(language === undefined ? { taken } : { language }),
         };
         const read = await new SheetImport(from, this.#draft, this.#references).read();
@@ -110,8 +110,8 @@ class SpreadsheetImport {
   }
 
   /**
-   * Returns a sheet that repairs texts which were encoded twice while it is read. It leaves out rows that a
-   * person has deselected.
+   * Returns a sheet without the rows that a person has deselected. Texts that were encoded as UTF-8 twice are
+   * repaired.
    */
   #repaired(sheet: Sheet): Sheet {
     const repairs = this.#repairs;

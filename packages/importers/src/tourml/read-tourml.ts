@@ -19,7 +19,7 @@ export interface TourAsset {
   id: string;
   type: string;
   sources: { tag: string | undefined; uri: string; format: string }[];
-  /** Texts that the TourML file itself contains. Other texts are in separate files. */
+  /** Texts inside the TourML file. Other texts are in separate files, which `sources` lists. */
   texts: LocalisedValue<string>[];
   creditLine: string;
   copyright: string;
@@ -33,11 +33,11 @@ export interface Tour {
   root: string | undefined;
   stops: Map<string, TourStop>;
   assets: Map<string, TourAsset>;
-  /** The connections from each stop, by its id. */
+  /** The connections that lead from a stop to other stops, by id of the first stop. */
   connections: Map<string, { to: string; priority: number }[]>;
 }
 
-/** Maximum number of nodes. No tour has more. Without a limit, a file could fill the memory. */
+/** Maximum number of nodes of a file, so that it cannot fill the memory. No tour has more. */
 const MAX_NODES = 100_000;
 
 /** Maximum size of a file. The texts of a tour with a thousand stops in ten languages have a tenth of this size. */

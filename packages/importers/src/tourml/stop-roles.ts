@@ -1,8 +1,8 @@
 import type { Tour, TourAsset, TourStop } from './read-tourml.ts';
 
 /**
- * Decides what the stops of a tour become. Stops with audio become works, and groups become lists of works.
- * An image stop without a number becomes a picture of the work in its group.
+ * Decides what each stop of a tour becomes. Groups become lists of works, and other stops become works. An image
+ * stop without number and audio becomes a picture of the work before it in its group.
  */
 export class StopRoles {
   readonly #tour: Tour;
@@ -35,14 +35,17 @@ export class StopRoles {
     return this.#images.get(stop) ?? [];
   }
 
-  /** Returns the number of the group that contains only this work. The work gets this number. */
+  /**
+   * Returns the number that a work gets from its group. A group with a number gives it to its first work, if
+   * that work has none.
+   */
   codeOf(stop: TourStop): string | undefined {
     return this.#codes.get(stop);
   }
 
   /**
-   * Whether a group becomes a list of works. It does not if its only purpose is to give its number to a
-   * single work.
+   * Whether a group becomes a list of works. A group with a single work does not, if it only gives its number to
+   * that work.
    */
   isList(group: TourStop): boolean {
     return this.isGroup(group) && !this.#wrappers.has(group);
@@ -110,7 +113,7 @@ function childrenOf(tour: Tour, id: string): string[] {
     .map(({ to }) => to);
 }
 
-/** Returns all stops. Stops that can be reached come first, in the tour's order. */
+/** Returns all stops in the tour's order. Stops to which no connection leads are at the end. */
 export function inOrder(tour: Tour): TourStop[] {
   const root = tour.root === undefined ? undefined : tour.stops.get(tour.root);
   const led = root ? [root, ...below(tour, root.id)] : [];

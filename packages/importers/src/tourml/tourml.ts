@@ -9,8 +9,8 @@ import { readTourml, type Tour, type TourAsset, type TourStop } from './read-tou
 import { below, inOrder, mediumOf, StopRoles } from './stop-roles.ts';
 
 /**
- * Import format TourML, as written by TAP and similar programs. A file contains stops and assets, linked by
- * connections.
+ * Import format TourML, which TAP and similar programs write. A file contains stops and media (assets), and
+ * connections between them.
  */
 export const tourml: SourceFormat = {
   name: 'TourML',
@@ -110,8 +110,8 @@ class TourmlImport {
   }
 
   /**
-   * Returns the picture of an asset. A picture is the same in every language, so only its first source is
-   * used.
+   * Returns the picture of an asset. The sources of an asset are the same picture for different languages, so
+   * only the first is used.
    */
   #picture(asset: TourAsset): Fields[] {
     const place = this.#place(`Asset ${asset.id}`);
@@ -134,7 +134,7 @@ class TourmlImport {
     return this.#languages.localise(sounds, place);
   }
 
-  /** Returns the file of the source with this path or name. If there is none, returns the URL. */
+  /** Returns the media file with this path or name. If there is none, returns the URL. */
   #file(uri: string, place: SourceLocation): string | undefined {
     const isAddress = /^https?:/i.test(uri);
     const name = decodeName(uri.split(/[?#]/)[0]?.split('/').at(-1) ?? '');

@@ -4,7 +4,10 @@ import { type FindingMessage, findingMessage } from '../pack/finding-codes.ts';
 import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 
-/** Finds amenities without a name, with contradicting floors, or on a floor without a map (A109). */
+/**
+ * Finds amenities of the kind `other` without a name. Also finds amenities whose floor is missing, has no map or
+ * differs from that of their hall (A109).
+ */
 export function checkAmenities(pack: Pack): Finding[] {
   const findings: Finding[] = [];
   const documents = <T>(kind: string) =>

@@ -7,7 +7,7 @@ import { nearest } from '../pack/nearest.ts';
 import type { Pack } from '../pack/pack.ts';
 import { documentsOf, entriesOf, isLost, referenceTo } from './known-content.ts';
 
-/** Finds artworks that visitors cannot reach or recognise, or that are listed twice. */
+/** Finds artworks that visitors cannot find or recognise, and artworks that are listed twice. */
 export function checkArtworks(pack: Pack): Finding[] {
   return [
     ...checkTwice(pack),
@@ -56,8 +56,8 @@ function checkReach(pack: Pack): Finding[] {
   if (isLost(pack, 'hall', 'section', ...WALKS)) return [];
   const lists = [...documentsOf(pack, 'hall'), ...documentsOf(pack, 'section')];
   const walks = WALKS.flatMap((kind) => documentsOf(pack, kind));
-  // Without halls and routes, artworks need not be in one: the museum may use only the keypad or a list of
-  // artworks.
+  // If the museum has no halls, sections and routes, no artwork can be missing in them. Such a museum uses only
+  // the keypad or a list of artworks.
   if (lists.length + walks.length === 0) return [];
   const reached = new Set([
     ...lists.flatMap(({ artworkIds }) => artworkIds),
@@ -87,7 +87,8 @@ function checkReach(pack: Pack): Finding[] {
 }
 
 /**
- * Finds codes that visitors cannot type. The keypad has only digits, and its display has a limited length.
+ * Finds codes that visitors cannot type, because they contain other characters than digits or are too long for
+ * the keypad's display.
  */
 function checkKeypad(pack: Pack): Finding[] {
   const typed = new RegExp(`^[0-9]{1,${KEYBOARD_MAX_LENGTH}}$`);
@@ -111,7 +112,10 @@ function checkKeypad(pack: Pack): Finding[] {
   );
 }
 
-/** Finds artworks without a picture. Lists, search and recommendations show artworks by their picture. */
+/**
+ * Finds artworks without a picture. Visitors recognise artworks in lists, search results and recommendations by
+ * their picture.
+ */
 function checkPictures(pack: Pack): Finding[] {
   return entriesOf(pack, 'artwork').flatMap(({ file, document: { pictures } }): Finding[] =>
     pictures.length > 0

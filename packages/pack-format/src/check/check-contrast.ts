@@ -11,8 +11,8 @@ import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 
 /**
- * A text colour and a background colour that are shown together. Text or icons that are `large` need less
- * contrast (A96).
+ * A text colour and the background colour behind it. Large texts and icons need less contrast, so they have
+ * `large` (A96).
  */
 interface Pair {
   kind: DocumentKind;
@@ -39,8 +39,8 @@ const pairs: Pair[] = [
 ];
 
 /**
- * Finds pairs of colours with too little contrast. It warns only if the museum chose one of the two colours,
- * because the museum cannot change our default colours.
+ * Finds pairs of colours with too little contrast. If both colours are our defaults, there is no finding,
+ * because the museum has not chosen them.
  */
 export function checkContrast(pack: Pack): Finding[] {
   const findings: Finding[] = [];
@@ -55,8 +55,8 @@ export function checkContrast(pack: Pack): Finding[] {
         findings.push(
           ...faint(pair, text ?? defaults[pair.text], ground ?? defaults[pair.ground], file, field),
         );
-      // In the dark theme, a pair is checked only if both colours are given. If only one is given, the guide
-      // derives the other with enough contrast (A113).
+      // In the dark theme, only pairs with two given colours are checked. A colour that is not given is derived
+      // with enough contrast (A113).
       const dark = { text: colours.dark?.[pair.text], ground: colours.dark?.[pair.ground] };
       if (dark.text && dark.ground)
         findings.push(...faint(pair, dark.text, dark.ground, file, ['dark', pair.text]));

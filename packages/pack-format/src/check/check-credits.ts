@@ -15,7 +15,10 @@ interface Credited {
   textAuthor?: unknown;
 }
 
-/** Finds contradicting credits. If a file is used several times, its credits must be the same everywhere. */
+/**
+ * Finds files that are used several times with different credits. The credits of a file must be the same
+ * everywhere.
+ */
 export function checkCredits(pack: Pack): Finding[] {
   const findings: Finding[] = [];
   const first = new Map<string, { said: string; file: string; document: string }>();

@@ -6,15 +6,15 @@ import type { Pack } from '../pack/pack.ts';
 import { documentsOf, entriesOf, isBlank, isLost } from './known-content.ts';
 
 /**
- * Target of a tile or menu entry, with a function that checks whether the target exists, and advice if it is
- * missing.
+ * What a tile or menu entry leads to. It has a function that checks whether the target exists, and advice for a
+ * missing target.
  */
 interface Goal {
   code: Extract<FindingCode, `tile_${string}` | `menu_${string}`>;
   isThere: (pack: Pack) => boolean;
   /**
-   * Kinds of documents that the target needs. If a file of these kinds could not be read, a missing target is
-   * not reported.
+   * Kinds of documents that form the target. If a file of these kinds could not be read, the target is not
+   * reported as missing.
    */
   kinds: DocumentKind[];
   lacks: string;
@@ -81,8 +81,8 @@ const MENU_GOALS: Record<string, Goal> = {
   ),
   guide: {
     code: 'menu_without_guide_code',
-    // Without secrets.yaml, the server keeps its existing codes. So codes are reported as missing only if the
-    // file exists.
+    // If the pack has no secrets.yaml, the server keeps its existing codes. So codes are reported as missing
+    // only if the file exists and contains none.
     isThere: (pack) => !pack.secrets || (pack.secrets.guideCodes ?? []).length > 0,
     kinds: ['secrets'],
     lacks: 'secrets.yaml has no code for guided tours',
@@ -135,8 +135,8 @@ function checkSwitches(pack: Pack, isMissing: (goal: Goal) => boolean): Finding[
   const museum = entriesOf(pack, 'museum')[0];
   const findings: Finding[] = [];
   const at = { severity: 'warning', file: museum?.file ?? 'museum.yaml' } as const;
-  // The default of timelineEnabled is true for every museum. So a timeline is expected only if museum.yaml
-  // contains the setting.
+  // By default, timelineEnabled is true. So a missing timeline is reported only if museum.yaml itself contains
+  // the setting.
   if (museum?.written?.timelineEnabled === true && isMissing(timeline))
     findings.push({
       ...at,

@@ -27,8 +27,8 @@ function listFindings(): string[] {
 }
 
 /**
- * Most works in these tests have no picture. The finding about missing pictures is ignored, except in the
- * test of that finding.
+ * Whether the finding about missing pictures is included. Most works in these tests have no picture, so the
+ * finding is normally ignored.
  */
 let isAboutPictures = false;
 
@@ -180,7 +180,7 @@ test('warns about game finds that the game never reaches', () => {
   expect(listFindings()).toEqual([
     'warning: routes/1.yaml: steps[0].find: is for the game, but kids.yaml uses route 2',
   ]);
-  // Timelines are not part of the game.
+  // A step of a timeline cannot be part of the children's game, so the game's fields are an error in a timeline.
   write({ 'timelines/1.yaml': `idTimeline: 1\nname: Walk\nsteps:\n${steps[0]}\n` });
   expect(listFindings().some((finding) => finding.startsWith('error: timelines/1.yaml'))).toBe(true);
 });
@@ -241,7 +241,8 @@ resources:
     'warning: navigation-sections/1.yaml: resources[0].title: is missing in en',
     'warning: navigation-sections/1.yaml: resources[0].content: is missing in en',
   ]);
-  // The resource is only in Spanish, so the transcript of its recording is required only in Spanish.
+  // The limit `onlyIn` applies only to the sponsor. The artwork's Spanish recording needs a transcript in
+  // Spanish, and its English recording needs one in English.
   write({
     'navigation-sections/1.yaml': sponsor('onlyIn: [es]'),
     'artworks/1.yaml': `idArtwork: 1

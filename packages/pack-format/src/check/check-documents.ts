@@ -19,8 +19,8 @@ import { checkTexts } from './check-texts.ts';
 import { checkTimes } from './check-times.ts';
 
 /**
- * Checks a pack whose documents match their schemas. Checks that need the bytes of media are not included.
- * Without `taken`, it does not find ids that other museums use.
+ * Checks a pack whose documents match their schemas. Media files are not read. `taken` are the ids of other
+ * museums. If it is missing, ids that other museums already use are not reported.
  */
 export function checkDocuments(pack: Pack, taken?: TakenIds): Finding[] {
   return [

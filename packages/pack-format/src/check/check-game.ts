@@ -4,7 +4,7 @@ import { findingMessage } from '../pack/finding-codes.ts';
 import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 
-/** Finds texts and stickers for the children's game that the game will never show (A59, A60). */
+/** Finds texts and stickers for the children's game that the game never shows (A59, A60). */
 export function checkGame(pack: Pack): Finding[] {
   const kids = pack.entries.find(({ kind }) => kind === 'kids')?.document as
     | { idGameRoute?: number }

@@ -4,7 +4,8 @@ import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 
 /**
- * Finds a museum that publishes its content as IIIF although an access code or sign-in protects the content.
+ * Finds contradicting settings: the museum publishes its content as IIIF, but visitors need an access code or
+ * sign-in to see the content.
  */
 export function checkIiif(pack: Pack): Finding[] {
   const museum = pack.entries.find(({ kind }) => kind === 'museum');

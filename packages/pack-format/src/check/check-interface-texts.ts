@@ -5,7 +5,10 @@ import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 import { packLanguages } from '../pack-languages.ts';
 
-/** Finds interface texts that are never shown, and interface texts that are missing (A105). */
+/**
+ * Finds interface texts of the museum that are never shown, and languages whose interface texts are incomplete
+ * (A105).
+ */
 export function checkInterfaceTexts(pack: Pack): Finding[] {
   const languages = packLanguages(pack.museum);
   const seen = new Map<number, string>();
@@ -60,7 +63,10 @@ export function checkInterfaceTexts(pack: Pack): Finding[] {
   });
 }
 
-/** Returns one finding per text, because the output can summarise them or list all on request. */
+/**
+ * Returns one finding for each missing text. The output normally summarises them, and lists all of them on
+ * request.
+ */
 function missingTexts(file: string, words: InterfaceTextsDocument): Finding[] {
   const keys = Object.keys(INTERFACE_TEXTS);
   const missing = keys.filter((key) => !(key in words));

@@ -164,5 +164,5 @@ test('checks a map with very many halls, ways, entrances and pins in a few secon
   expect((user + system) / 1e6).toBeLessThan(5);
 });
 
-/** Returns a door between the first hall and another one. */
+/** Returns a door between hall 1 and another hall. */
 const star = (idHall: number) => ({ kind: 'door', from: { idHall: 1 }, to: { idHall } });

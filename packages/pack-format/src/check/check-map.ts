@@ -23,8 +23,8 @@ export function checkMap(pack: Pack): Finding[] {
 }
 
 /**
- * Builds the graph of places and ways. The aspect ratio of a plan can only be read from its file. It is not
- * needed here, because it does not change which places are connected.
+ * Builds the graph of halls, spaces and ways. The aspect ratio of a plan is in its file, which is not read here.
+ * It is not needed, because it does not change which places are connected.
  */
 function describedBuilding(pack: Pack) {
   return buildingOf({
@@ -32,7 +32,7 @@ function describedBuilding(pack: Pack) {
       ...floor,
       ways: floor.ways.map(({ closed, ...way }) => ({ ...way, isClosed: closed })),
     })),
-    // Closures are ignored, because a hall that is closed today is still connected.
+    // Halls that are closed today are treated as open, because their ways still exist.
     halls: documentsOf(pack, 'hall').map((hall) => ({ ...hall, isClosed: false })),
   });
 }

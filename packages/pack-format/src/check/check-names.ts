@@ -3,13 +3,10 @@ import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 import { valuesWithRole } from '../values-with-role.ts';
 
-/** Matches HTML tags and character codes. A single < or & is allowed in a name. */
+/** Matches HTML tags and HTML character codes. A name may contain a single < or &. */
 const HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:amp|lt|gt|quot|nbsp|#\d{1,6});/i;
 
-/**
- * Finds names and titles that contain HTML or no letter. Lists would show a name without a letter as an empty
- * line.
- */
+/** Finds names and titles that are empty or contain HTML. Lists would show an empty name as a blank line. */
 export function checkNames(pack: Pack): Finding[] {
   const findings: Finding[] = [];
   for (const { kind, file, document } of pack.entries) {

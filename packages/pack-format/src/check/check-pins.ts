@@ -6,13 +6,13 @@ import type { Pack } from '../pack/pack.ts';
 import { documentsOf, entriesOf, isLost } from './known-content.ts';
 
 /**
- * Maximum distance of a pin from its hall, in per cent of the plan. If a pin is closer, it is considered to
- * be on the wall of the hall.
+ * Maximum distance between a pin and the area of its hall, in per cent of the plan. A pin this close is treated
+ * as being on the wall.
  */
 const WALL = 1.5;
 /**
- * Maximum distance at which two pins overlap, in per cent of the plan. They cannot be distinguished at any
- * zoom.
+ * Two pins that are closer than this overlap. The unit is per cent of the plan. Visitors cannot tell such pins
+ * apart, even if they enlarge the map.
  */
 const OVERLAP = 1;
 /** Maximum length of a name in characters. Longer names do not fit on the plan on a phone. */
@@ -26,7 +26,7 @@ interface Pin {
 }
 
 /**
- * Finds works outside their hall or in two halls, pins on top of each other, and names that are too long for a map
+ * Finds works outside their hall or in two halls, overlapping pins, and names that are too long for a map
  * (A109).
  */
 export function checkPins(pack: Pack): Finding[] {
@@ -114,11 +114,11 @@ function pinsOfAmenities(pack: Pack): Pin[] {
 }
 
 /**
- * Size of a grid cell. Two pins in the same cell always overlap, because the diagonal of a cell is shorter
- * than OVERLAP.
+ * Side length of a grid cell, in per cent of the plan. Two pins in one cell always overlap, because the diagonal
+ * of a cell is shorter than OVERLAP.
  */
 const CELL = OVERLAP / 2;
-/** Number of neighbouring cells in each direction that may contain an overlapping pin. */
+/** Overlapping pins are at most this many cells apart, horizontally and vertically. */
 const REACH = Math.ceil(OVERLAP / CELL);
 
 function checkOverlaps(pins: readonly Pin[], warn: Warn): void {
@@ -130,8 +130,8 @@ function checkOverlaps(pins: readonly Pin[], warn: Warn): void {
     const row = Math.floor(point.y / CELL);
     const key = `${idFloor} ${column} ${row}`;
     const here = cells.get(key);
-    // Only the first pin of a cell is compared with pins in other cells. So thousands of pins at one point
-    // are checked quickly.
+    // If the cell already contains a pin, that pin overlaps, so other cells are not searched. This makes the
+    // check fast for thousands of pins at one point.
     const below = here?.[0] ?? overlapping(pin, nearPins(cells, idFloor, column, row));
     if (here) here.push(pin);
     else cells.set(key, [pin]);

@@ -3,7 +3,7 @@ import { findingMessage } from '../pack/finding-codes.ts';
 import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 
-/** Finds screens that require a code although no code exists. */
+/** Finds settings that require a code, although the pack and the server have no code. */
 export function checkSecrets(pack: Pack): Finding[] {
   const findings: Finding[] = [];
   if (pack.lost?.has('secrets')) return findings;

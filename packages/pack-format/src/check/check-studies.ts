@@ -9,12 +9,12 @@ import { isBlank } from './known-content.ts';
 type AnswerDocument = QuestionDocument['answers'][number];
 type Warn = (field: Path, words: FindingMessage) => void;
 
-/** Finds questions that cannot be answered, are never shown, or block visitors. */
+/** Finds questions that cannot be answered, that are never shown, or that prevent visitors from continuing. */
 export function checkStudies(pack: Pack): Finding[] {
   const findings: Finding[] = [];
   /**
-   * Where each order number was used first. The key also contains the group of questions that are asked
-   * together.
+   * For each order number: where it was used first. Numbers must differ only among questions that are asked
+   * together, so the key also names the artwork or the start.
    */
   const orders = new Map<string, string>();
   for (const { kind, file, document } of pack.entries) {

@@ -12,14 +12,15 @@ import { entriesOf } from './known-content.ts';
 import { sparseLanguages } from './sparse-languages.ts';
 
 /**
- * Finds missing or unknown languages, HTML that would be removed, and media without text alternatives (A103).
+ * Finds texts in missing or unlisted languages, HTML that would be removed, and media without text alternatives
+ * (A103).
  */
 export function checkTexts(pack: Pack): Finding[] {
   const languages = packLanguages(pack.museum);
   const hardly = sparseLanguages(pack);
   const findings: Finding[] = [...checkLanguages(pack), ...hardly.values()];
   for (const { kind, file, document } of pack.entries) {
-    /** Resources that are limited to some languages with `onlyIn`. */
+    /** The field `onlyIn` of resources, which limits a resource to some languages. */
     const scopes: LanguageScope[] = [];
     const stripped = strippedOf(kind, document);
     const checkLocalised = localisedCheck(languages, hardly, scopes);
@@ -56,9 +57,9 @@ interface LanguageScope {
 const isWithin = (outer: Path, path: Path) => outer.every((part, place) => part === path[place]);
 
 /**
- * Removes paths from the end of the list that do not contain this path. Values are visited in document order,
- * so no later path can be inside the removed ones either. Comparing each path with all earlier ones would
- * take quadratic time.
+ * Removes the last items of a list whose path does not contain the given path. Values are visited in the order
+ * of the document, so a removed item cannot contain any later path. Without this removal, each path would be
+ * compared with all earlier ones, in quadratic time.
  */
 function leaveFinished<T>(open: T[], pathOf: (each: T) => Path, path: Path): void {
   for (let last = open.at(-1); last !== undefined && !isWithin(pathOf(last), path); last = open.at(-1))
@@ -66,8 +67,8 @@ function leaveFinished<T>(open: T[], pathOf: (each: T) => Path, path: Path): voi
 }
 
 /**
- * Returns the check for localised values of one document. The returned function must be called in document
- * order.
+ * Returns a function that checks the localised values of one document. It must be called for the values in the
+ * order of the document.
  */
 function localisedCheck(
   languages: readonly string[],
@@ -75,8 +76,8 @@ function localisedCheck(
   scopes: LanguageScope[],
 ) {
   /**
-   * Paths of values that are given per language. A localised value inside such a value needs only the
-   * language of that value.
+   * Paths of values that are given per language and contain the current value. Inside such a value, only the
+   * language of that part is required.
    */
   const outer: Path[] = [];
   return (value: object, field: Path, warn: Warn) => {
@@ -151,7 +152,7 @@ type ResourceValue = {
 } & Record<string, unknown>;
 
 function checkResource({ resourceType, ...given }: ResourceValue, warn: Warn): void {
-  // If the type is invalid, it was removed from the document and is reported elsewhere.
+  // An invalid type was removed from the document. It has a finding of its own.
   const shown = resourceType && RESOURCE_CONTENT[resourceType];
   if (shown && given[shown] === undefined)
     warn(
@@ -167,8 +168,8 @@ function checkResource({ resourceType, ...given }: ResourceValue, warn: Warn): v
 const strippedTexts = new WeakMap<object, ReadonlySet<string>>();
 
 /**
- * Returns the texts of a document that contain HTML which is not allowed. The result is cached, because
- * parsing HTML is the slowest part of a check.
+ * Returns the texts of a document that contain HTML which is not allowed. The result is cached, because parsing
+ * HTML is the slowest part of all checks.
  */
 function strippedOf(kind: DocumentKind, document: object): ReadonlySet<string> {
   let stripped = strippedTexts.get(document);
@@ -180,11 +181,11 @@ function strippedOf(kind: DocumentKind, document: object): ReadonlySet<string> {
   return stripped;
 }
 
-/** Finds languages that are listed twice. Invalid codes are not found here, but when the file is parsed. */
+/** Finds languages that museum.yaml lists twice. Invalid codes are found earlier, when the file is validated. */
 function checkLanguages(pack: Pack): Finding[] {
   const { museum } = pack;
-  // The list in the file is used, because invalid languages were removed from the document. The index in a
-  // finding must be that of the file.
+  // The list is read as it was written. In the validated document, invalid languages were removed, so the
+  // indexes would not be those of the file.
   const written = entriesOf(pack, 'museum')[0]?.written?.languages as string[] | undefined;
   const seen = new Set<string>();
   return museumLanguages(museum.languages ?? []).flatMap(({ language, given }, _place, all): Finding[] => {

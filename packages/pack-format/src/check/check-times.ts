@@ -3,7 +3,10 @@ import type { Finding } from '../pack/findings.ts';
 import type { Pack, PackEntry } from '../pack/pack.ts';
 import { scheduledTimes, visibilityPeriod } from '../visibility-period.ts';
 
-/** Finds documents that would never be visible, and times without a time zone. */
+/**
+ * Finds documents that are never visible, because their period ends before it begins. Also finds the end of a
+ * closure without a closure, and times in a museum without a time zone.
+ */
 export function checkTimes(pack: Pack): Finding[] {
   const { timeZone } = pack.museum;
   const findings = pack.entries.flatMap((entry) => checkEntryTimes(entry, timeZone));

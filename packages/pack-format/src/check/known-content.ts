@@ -10,8 +10,8 @@ export function documentsOf<K extends DocumentKind>(pack: Pack, kind: K): Docume
 }
 
 /**
- * Returns how halls and routes refer to a document: by its file name. If the file is named by its number, it
- * is the number.
+ * Returns the text with which halls and routes refer to a document. It is the file name, or the number if the
+ * file name is a number.
  */
 export function referenceTo({ file, id }: Pick<PackEntry, 'file' | 'id'>): string {
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
@@ -19,14 +19,14 @@ export function referenceTo({ file, id }: Pick<PackEntry, 'file' | 'id'>): strin
 }
 
 /**
- * Whether a file of one of these kinds could not be read. If so, content of these kinds must not be reported
- * as missing.
+ * Whether a file of one of these kinds could not be read or is partly invalid. If so, a check cannot know which
+ * content is missing or unused.
  */
 export function isLost(pack: Pack, ...kinds: DocumentKind[]): boolean {
   return [...(pack.lost ?? [])].some((lost) => kinds.includes(lost.split(' ')[0] as DocumentKind));
 }
 
-/** Whether a text contains no letter in any of its languages. */
+/** Whether a text is missing or empty in all its languages. */
 export function isBlank(text: unknown): boolean {
   if (text === undefined || text === null) return true;
   if (typeof text === 'string') return text.trim() === '';

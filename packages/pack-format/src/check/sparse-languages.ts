@@ -6,16 +6,16 @@ import { valuesWithRole } from '../values-with-role.ts';
 import { isPerLanguage } from '../walk.ts';
 
 /**
- * Minimum share of translated texts. If the share is lower, the language gets one finding instead of one per
- * missing text.
+ * Minimum share of texts that exist in a language. If there are fewer, the language gets one finding instead of
+ * one for each missing text.
  */
 const LEAST_SHARE = 0.2;
-/** Minimum number of texts. With fewer texts, the share is meaningless. */
+/** Minimum number of texts in a museum. With fewer texts, the share says nothing. */
 const LEAST_TEXTS = 5;
 
 /**
- * Returns the languages that museum.yaml lists although hardly anything is translated. Each such language
- * gets one finding, which replaces the findings for its missing texts.
+ * Returns the languages of museum.yaml in which hardly any text exists. The finding of such a language replaces
+ * the findings for its missing texts.
  */
 export function sparseLanguages(pack: Pack): Map<string, Finding> {
   const languages = packLanguages(pack.museum);
@@ -50,8 +50,8 @@ export function sparseLanguages(pack: Pack): Map<string, Finding> {
 }
 
 /**
- * Returns the English name of a language with its code, for example `Italian (it)`. The code is shown,
- * because museum.yaml contains the code.
+ * Returns the English name of a language with its code, for example `Italian (it)`. The code is included,
+ * because authors find it in museum.yaml.
  */
 function languageLabel(language: string): string {
   const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language);

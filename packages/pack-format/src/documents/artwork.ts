@@ -32,7 +32,8 @@ const spokenTrack = z.strictObject({
 });
 
 /**
- * Other presentations of the artwork, such as an audio description. They have the same number as the artwork.
+ * Other presentations of the artwork, such as an audio description. Visitors type the same number for all of
+ * them.
  */
 const tracks = z.strictObject({
   audioDescription: spokenTrack.optional(),

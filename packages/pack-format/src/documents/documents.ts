@@ -37,7 +37,7 @@ import {
 } from './small-documents.ts';
 import { type StudyDocument, studyDocument } from './study.ts';
 
-/** Every kind of document of a pack. Database rows use the same names. */
+/** The type of each kind of document. Rows of the database contain the same names of kinds. */
 export interface Documents {
   museum: MuseumDocument;
   customization: CustomizationDocument;
@@ -68,15 +68,13 @@ interface DocumentFormat {
   /** File name, for kinds that have only one document. Other kinds have a folder with one file per entity. */
   file?: string;
   folder?: string;
-  /** Name of the field with the entity's number, for kinds with a folder. */
+  /** Field that contains the id of the entity. Only kinds with a folder have it. */
   idField?: string;
-  /** Converts between file name and number, for kinds whose number is derived from the file name. */
+  /** Converts a file name into an id, and back. Only for kinds whose id is derived from the file name. */
   named?: { idOf: (name: string) => number | undefined; nameOfId: (id: number) => string | undefined };
 }
 
-/**
- * Files that are named by a language, such as `interface/se.yaml`. Their number is the id of the language.
- */
+/** Files whose name is a language, such as `interface/se.yaml`. Their id is the id of the language. */
 const languageFiles = {
   idOf(name: string) {
     const tag = languageTag(name);
@@ -115,10 +113,7 @@ export const documentFormats: Record<DocumentKind, DocumentFormat> = {
 
 export const documentKinds = Object.keys(documentFormats) as DocumentKind[];
 
-/**
- * Returns the number of a document's entity. It is 0 if the kind has only one document, or if the number is
- * missing.
- */
+/** Returns the id of a document. It is 0 if the kind has only one document, or if the id is missing. */
 export function idOfDocument(kind: DocumentKind, file: string, document: Record<string, unknown>): number {
   const { idField, named } = documentFormats[kind];
   if (named) return named.idOf(file.replace(/^.*\/|\.yaml$/g, '')) ?? 0;

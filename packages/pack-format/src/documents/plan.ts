@@ -16,7 +16,10 @@ export const planArea = z
   .max(MAX_CORNERS)
   .describe('Its corners on the map of its floor, in per cent from the upper left corner, in order');
 
-/** A place without works, such as a foyer. It is on the map and on ways, but not in the list of halls. */
+/**
+ * A place without works, such as a foyer. It is shown on the map and used for directions, but it is not in the
+ * list of halls.
+ */
 export const spaceDocument = z.strictObject({
   idSpace: id('space'),
   name: text(),

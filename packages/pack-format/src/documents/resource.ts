@@ -17,7 +17,7 @@ const body = {
     .optional(),
 };
 
-/** Name of the field that contains the content of a resource, by the type of the resource. */
+/** For each type of resource: the name of the field that contains its content. */
 export const RESOURCE_CONTENT = {
   TEXT: 'content',
   AUDIO: 'audio',

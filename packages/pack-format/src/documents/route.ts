@@ -42,8 +42,8 @@ const stepDocument = z.strictObject({
   publishableKeyButton: z
     .string()
     .max(200)
-    // Every visitor gets this key. The page of the payment provider also shows a secret key, which must never
-    // be entered here.
+    // Every visitor receives this key. The website of the payment provider shows a secret key beside it, which
+    // must never be entered here.
     .regex(
       /^(?![sr]k_)/,
       'is a secret key: anyone who has it can take money; only the publishable key belongs here',
@@ -51,7 +51,7 @@ const stepDocument = z.strictObject({
     .optional(),
 });
 
-/** A number of things that the child counts and then taps. */
+/** A number of things in a picture, which the child counts. The child then taps the right number. */
 const countDocument = z
   .strictObject({
     answer: z.int().min(0).max(999).describe('The right number'),
@@ -74,7 +74,7 @@ const countDocument = z
   });
 export type CountDocument = z.infer<typeof countDocument>;
 
-/** What the children's game shows of a step. Missing parts are taken from the artwork. */
+/** What the children's game shows of a step. A missing part is taken from the artwork. */
 const findDocument = z.strictObject({
   name: text()
     .describe('The word below the sticker, for example "sun"; by default the name of the work')
@@ -99,7 +99,7 @@ const routeStepDocument = stepDocument.extend({
 });
 export type StepDocument = z.infer<typeof stepDocument> & { find?: FindDocument | undefined };
 
-/** A route or an exhibition. Both have the same schema; the folder decides which of them a document is. */
+/** A route or an exhibition. Both have the same schema. The folder of the document decides which of them it is. */
 export const routeDocument = z.strictObject({
   idRoute: id('route'),
   index: index(),

@@ -4,7 +4,8 @@ import { secretsDocument } from './secrets.ts';
 test.each([
   ['scrypt$16384$8$1$c2FsdA$aGFzaA', true],
   ['scrypt$65536$8$1$c2FsdA$aGFzaA$folded', true],
-  // These hashes have parameters that would take hours, need too much memory, or make the hash worthless.
+  // Hashes with invalid parameters: computing them would take hours or too much memory, or guessing the code
+  // would be too easy.
   ['scrypt$1073741824$8$1$c2FsdA$aGFzaA', false],
   ['scrypt$16384$4096$1$c2FsdA$aGFzaA', false],
   ['scrypt$16384$8$99999$c2FsdA$aGFzaA', false],

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { code, reference } from '../values.ts';
 
 /**
- * Codes and passwords, either as text or as hashes from `export --with-codes`. The server only compares them,
- * so it needs only the hash. The cost of a hash is limited. Otherwise a pack from an unknown source could
- * keep a server busy for minutes with every code that a visitor types.
+ * A code or password. It is given as text, or as a hash from `export --with-codes`; the server needs only the
+ * hash for comparing. The pattern limits the cost of a hash. Otherwise a pack from an unknown source could keep
+ * the server busy for minutes for each code that a visitor types.
  */
 const clearOrHash = {
   code: code().optional(),

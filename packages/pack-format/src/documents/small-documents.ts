@@ -63,7 +63,7 @@ export const slideDocument = z.strictObject({
 });
 export type SlideDocument = z.infer<typeof slideDocument>;
 
-/** The animal that accompanies children. If the museum has none, the app draws a default animal. */
+/** The animal that accompanies children. If it is missing, the app draws its default animal. */
 const petDocument = z.strictObject({
   name: text(),
   greeting: longText().describe('Its greeting, in one short sentence').optional(),

@@ -11,8 +11,8 @@ const localTime = (describe: string) =>
     .optional();
 
 /**
- * Fields for when visitors see a document. They have no defaults, so that documents without them stay
- * unchanged.
+ * Fields for the period in which visitors see a document. They have no defaults, so that a document without them
+ * is not changed by validation.
  */
 export const timeFields = {
   active: z.boolean().describe('false: visitors do not see it').optional(),

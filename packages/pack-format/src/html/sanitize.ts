@@ -1,7 +1,7 @@
 import { HTML_ADDRESS, HTML_RULES } from '@museummate/domain';
 import sanitizeHtml from 'sanitize-html';
 
-/** Added to links, so that a page that the museum links to cannot access the app's window. */
+/** Attribute that is added to links. Without it, an external page could access the window of the app. */
 const NO_OPENER = { rel: 'noopener' };
 
 const allowed: sanitizeHtml.IOptions = {
@@ -37,8 +37,8 @@ export function sanitize(html: string): string {
 }
 
 /**
- * Whether sanitising would remove something. It compares two outputs of the library, because the library also
- * changes the formatting.
+ * Whether sanitising would remove something. The library also changes the formatting of HTML. So its output is
+ * compared with its output when everything is allowed.
  */
 export function wouldStrip(html: string): boolean {
   return !isPlain(html) && sanitizeHtml(html, everything) !== sanitizeHtml(html, allowed);

@@ -7,10 +7,7 @@ import { nearest } from './nearest.ts';
 type Words = FindingMessage & Pick<Finding, 'fix'>;
 type Issue = z.core.$ZodIssue;
 
-/**
- * Converts an error of zod into a message for people who are not programmers. The message consists of a
- * reason and advice.
- */
+/** Converts an error of zod into a reason and advice, in words for people who are not programmers. */
 export function explain(issue: Issue, value: unknown): Words {
   if (issue.code === 'invalid_type') return wrongType(issue.expected, value);
   if (issue.code === 'invalid_value') return wrongChoice(issue.values, value);
@@ -19,7 +16,10 @@ export function explain(issue: Issue, value: unknown): Words {
   return fileAdvice(reason, value) ?? splitReasonAndAdvice(reason, value);
 }
 
-/** Splits a message of the format into reason and advice, for example `is not a time zone: write it as …`. */
+/**
+ * Splits an error message of the pack format into reason and advice, for example `is not a time zone: write it
+ * as …`.
+ */
 export function splitReasonAndAdvice(said: string, value: unknown): Words {
   const [, reason, todo] = /^(.*?): write (.*)$/s.exec(said) ?? [];
   const [, code = 'not_possible', advice = ELSE] = SAID.find(([pattern]) => pattern.test(said)) ?? [];
@@ -33,8 +33,8 @@ export function splitReasonAndAdvice(said: string, value: unknown): Words {
 const ELSE = 'Change it accordingly; docs/content-format.md has examples.';
 
 /**
- * Patterns of the format's messages, with their finding codes. If a message contains no advice, the advice is
- * here.
+ * Patterns of the error messages of the pack format, with finding codes. The third value is advice for a message
+ * that contains none.
  */
 const SAID: [said: RegExp, code: FindingCode, advice?: string][] = [
   [/^is not a colour/, 'bad_colour', 'Write a colour such as "#1a7f5a", with quotes.'],
@@ -191,7 +191,7 @@ function wrongSize(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, val
   );
 }
 
-/** Returns advice for a value that should be the path of a file below media/, but is not. */
+/** Returns advice for a value that is not the path of a file below media/, although the field requires one. */
 function fileAdvice(reason: string, value: unknown): Words | undefined {
   if (!reason.startsWith('must name a file in media/') || typeof value !== 'string') return undefined;
   const badFile = (advice: string) => findingMessage('bad_file', {}, reason, advice);
@@ -210,7 +210,7 @@ function fileAdvice(reason: string, value: unknown): Words | undefined {
   return badFile(`Put the file in the folder media of the pack, and write media/${name}`);
 }
 
-/** Describes a value, so that the description fits into a sentence. */
+/** Describes a value in a few words that can be part of a sentence. */
 function valueName(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (isPlainObject(value)) return 'a group of fields';

@@ -1,8 +1,8 @@
 /**
- * Codes of all findings, with the parameters of their messages. Codes never change. The command line has
- * English messages, and the studio has texts in all of its languages. For some parameters, the studio shows a
- * readable name instead of the value: `language`, `languages` (separated by commas), `document`
- * (kind/number), `field`, `resourceType` and `type`. Numbers that identify something are given as text.
+ * Codes of all findings, with the parameters of their messages. Codes never change. The command line has English
+ * messages, and the studio has messages in all its languages. The studio replaces the values of some parameters
+ * by names: `language`, `languages` (separated by commas), `document` (kind/number), `field`, `resourceType` and
+ * `type`. A number that identifies something is a text.
  */
 export const FINDING_PARAMS = {
   // Findings about values that the format does not allow.

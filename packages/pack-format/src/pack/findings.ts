@@ -1,12 +1,12 @@
 import type { Path } from '../walk.ts';
 import type { FindingMessage } from './finding-codes.ts';
 
-/** An error prevents the import of a pack. A warning does not, but visitors would miss something. */
+/** An error prevents the import of a pack. A warning does not prevent it, but visitors would miss something. */
 type Severity = 'error' | 'warning';
 
 /**
- * How `check --fix` repairs a finding automatically. There are repairs only for mistakes whose intended
- * meaning is certain.
+ * How `check --fix` repairs a finding automatically. Only mistakes with a certain intended meaning can be
+ * repaired.
  */
 export type Fix =
   /** Renames the field to the name that the author meant. */
@@ -28,8 +28,8 @@ export interface Finding extends FindingMessage {
   /** Line number. It is only set for packs that were read from files. */
   line?: number;
   /**
-   * Findings with the same `sort` are summarised in the output. By default, findings with the same reason
-   * are.
+   * The output summarises findings with the same `sort`. If it is missing, findings with the same reason are
+   * summarised.
    */
   sort?: string;
   fix?: Fix;
@@ -50,9 +50,7 @@ export function formatFinding(finding: Finding): string {
   return `${finding.severity}: ${place}${field ? `: ${field}` : ''}: ${finding.reason}`;
 }
 
-/**
- * Formats a finding as two lines. The first is that of `formatFinding`, and the second contains the advice.
- */
+/** Formats a finding as two lines: the line of `formatFinding`, then the advice. */
 export function explainFinding(finding: Finding): string {
   return `${formatFinding(finding)}\n    → ${finding.advice}`;
 }

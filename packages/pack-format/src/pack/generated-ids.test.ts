@@ -58,7 +58,7 @@ test('a generated id stays the same, whatever else the pack contains', () => {
     ...fewer
   } = files;
   expect(packOf(fewer).of('artworks/bell.yaml')).toEqual(packOf(files).of('artworks/bell.yaml'));
-  // Existing ids are never changed, and never assigned twice.
+  // Existing ids are never changed, and no id is assigned twice.
   const bell = Number(packOf(files).of('artworks/bell.yaml').idArtwork);
   const taken = packOf({
     ...files,

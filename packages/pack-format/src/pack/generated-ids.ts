@@ -9,7 +9,7 @@ import type { RawDocuments } from './pack.ts';
 
 type RawDocument = RawDocuments['documents'][number];
 
-/** An id that was generated for an entity that has none. */
+/** An id that was generated because the document contains none. */
 export interface GeneratedId {
   kind: IdKind | 'museum';
   id: number;
@@ -19,16 +19,16 @@ export interface GeneratedId {
 }
 
 /**
- * Generated ids have seven digits. Longer ids make QR codes denser, and shorter ids collide with ids that people
- * choose.
+ * The smallest generated id. Generated ids have seven digits. With longer ids, QR codes would have smaller dots.
+ * Shorter ids could be the same as ids that people choose.
  */
 const FIRST = 1_000_000;
 const COUNT = 9_000_000;
 
 /**
- * Generates missing ids, and replaces references by file name with ids: artworks/lighthouse.yaml may be
- * referred to as lighthouse. A generated id is computed from the location at which it is missing. So it is
- * the same at every import and on every server, even if the pack cannot be written to (decision 29).
+ * Generates missing ids, and replaces file names in references by ids: lighthouse refers to
+ * artworks/lighthouse.yaml. A generated id is computed from the file and field in which it is missing. So it is
+ * the same at every import and on every server, even if the pack cannot be changed (decision 29).
  */
 export function assignIds(raw: RawDocuments): {
   documents: RawDocument[];
@@ -69,7 +69,7 @@ export function assignIds(raw: RawDocuments): {
 }
 
 /**
- * Gives an id to a file that could not be read. Without an id, references to the file would cause another
+ * Gives an id to a file that could not be read. Otherwise each reference to the file would cause an additional
  * finding.
  */
 function withAnyId(
@@ -91,8 +91,8 @@ const idsOf = (taken: Map<string, Set<number>>, kind: string): Set<number> => {
 };
 
 /**
- * Gives an id to the museum. It is generated from the museum's code, because a museum has no position in a
- * list.
+ * Gives an id to the museum. It is generated from the museum's code, because the file of every museum is
+ * museum.yaml.
  */
 function withMuseumId(document: RawDocument, made: GeneratedId[]): RawDocument {
   const { kind, file, value } = document;
@@ -113,7 +113,10 @@ function codeOf(documents: RawDocument[]): string {
   return isPlainObject(museum) ? String(museum.code ?? museum.idMuseum ?? '') : '';
 }
 
-/** Returns the first free id and marks it as taken. The search begins with the hash of the location. */
+/**
+ * Returns a free id and marks it as used. The first candidate is the hash of the location; if it is used, the
+ * next ids are tried.
+ */
 function freeNumber(place: string, taken: Set<number>): number {
   let id = FIRST + (hashOf(place) % COUNT);
   while (taken.has(id)) id = id + 1 < FIRST + COUNT ? id + 1 : FIRST;
@@ -121,7 +124,10 @@ function freeNumber(place: string, taken: Set<number>): number {
   return id;
 }
 
-/** FNV-1a hash. It needs no library and is the same on every platform. It must not be used for secrets. */
+/**
+ * FNV-1a hash. It needs no library, and gives the same result on every platform. It is not secure, so it must
+ * not be used for secrets.
+ */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place++)
@@ -130,13 +136,14 @@ function hashOf(text: string): number {
 }
 
 /**
- * Maximum number of references that get a suggestion, because each is compared with the names of all files.
+ * Maximum number of unknown references that get a suggestion. There is a limit, because each is compared with
+ * the names of all files.
  */
 const MAX_SUGGESTIONS = 100;
 
 /**
- * Replaces file names with ids in references. A number that is not a known id may also be a file name: 7 may
- * mean artworks/7.yaml.
+ * Replaces file names in references by ids. A number is an id if a document has this id. Otherwise it may be a
+ * file name: 7 may mean artworks/7.yaml.
  */
 function withNames(
   documents: RawDocument[],
@@ -146,7 +153,7 @@ function withNames(
   const findings: Finding[] = [];
   let suggestions = 0;
   const byName = namesOf([...unread, ...documents]);
-  // A misnamed folder has a finding already, so references to files in the folder are not reported.
+  // References to files in a misnamed folder are not reported, because the folder itself has a finding.
   const closed = new Set(unread.filter(({ file }) => !file.includes('/')).map(({ kind }) => kindOf(kind)));
   const resolved = documents.map((document) => {
     const { kind: own, file, value } = document;
@@ -171,7 +178,7 @@ function withNames(
   return { documents: resolved, findings };
 }
 
-/** Returns the finding for a reference to an unknown file, with the most similar name as a suggestion. */
+/** Returns the finding for a reference to an unknown file. It suggests the file with the most similar name. */
 function noSuchFile(
   kind: IdKind,
   given: string,
@@ -198,8 +205,8 @@ function noSuchFile(
 }
 
 /**
- * Returns the folders with documents of an id kind. Routes and exhibitions are one id kind, but have two
- * folders.
+ * Returns the folders whose documents have this kind of id. Routes and exhibitions have the same kind of id in
+ * two folders.
  */
 function foldersOf(kind: IdKind): string[] {
   return Object.values(documentFormats).flatMap(({ schema, folder, idField }) => {
@@ -237,8 +244,8 @@ interface Parts {
 }
 
 /**
- * Visits values like `walk`, but also missing fields and values of any type, because the documents are not
- * validated yet.
+ * Visits values like `walk`. Unlike `walk`, it also visits missing fields and values of a wrong type, because
+ * the documents are not validated yet.
  */
 function visit(
   schema: z.ZodType,

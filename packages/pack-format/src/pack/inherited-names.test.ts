@@ -3,7 +3,7 @@ import { checkDocuments } from '../check/check-documents.ts';
 import { parsePack } from './parse-pack.ts';
 import { suggestField } from './suggest-field.ts';
 
-/** Names that every JavaScript object inherits. In JSON, `__proto__` is an ordinary field. */
+/** Names that every JavaScript object inherits. JSON and YAML files may contain them as ordinary field names. */
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
 test.each(NAMES)('a field called %s is ignored in every place of a pack', (name) => {

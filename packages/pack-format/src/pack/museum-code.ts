@@ -14,8 +14,8 @@ const PLAIN: Record<string, string> = {
 };
 
 /**
- * Makes a short code for URLs from a name. If the name has no Latin letters, the code is a number that is
- * always the same for this name.
+ * Creates a short code for URLs from a museum's name. If the name contains no Latin letters or digits, the code
+ * is `museum-` and a number that is computed from the name.
  */
 export function museumCodeFor(name: string): string {
   const plain = name

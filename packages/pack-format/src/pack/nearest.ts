@@ -1,20 +1,22 @@
 import { editDistance } from './edit-distance.ts';
 
-/** Normalises a word. Names are equal if they differ only in case, spaces, `_` and `-`. */
+/** Normalises a word, so that differences in case, spaces, `_` and `-` are ignored. */
 const plain = (word: string) => word.toLowerCase().replace(/[\s_-]/g, '');
 
 /**
- * Maximum length of compared words. The time grows with the square of the length, and the words are
- * untrusted.
+ * Maximum length of a compared word. The time grows with the square of the length, and the words are from
+ * untrusted files.
  */
 const MAX_WORD_LENGTH = 60;
 
-/** Returns the most similar known word; undefined if none is similar enough, or if two are equally similar. */
+/**
+ * Returns the most similar known word. Returns undefined if no word is similar enough, or if two words are
+ * equally similar.
+ */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   if (word.length > MAX_WORD_LENGTH) return undefined;
   const given = plain(word);
-  // At most about a quarter of the letters may differ. Otherwise mainVideo would be treated as a misspelling
-  // of mainAudio.
+  // Only one or two letters may differ. With three, mainVideo would be taken for a misspelling of mainAudio.
   const limit = given.length < 8 ? 1 : 2;
   const found = known
     .map((each) => ({ each, far: editDistance(given, plain(each)) }))

@@ -11,11 +11,11 @@ interface RawDocument {
   value: unknown;
 }
 
-/** The documents of a pack as they were written, and the findings that occurred when they were read. */
+/** The documents of a pack as authors wrote them, and the findings from reading the files. */
 export interface RawDocuments {
   documents: RawDocument[];
   findings: Finding[];
-  /** Files that could not be parsed as YAML, each with the values that could be recovered. */
+  /** Files that are not valid YAML, with the values that could be read from them. */
   unread?: RawDocument[];
 }
 
@@ -24,11 +24,12 @@ export interface PackEntry<K extends DocumentKind = DocumentKind> {
   kind: K;
   /** Path inside the pack. */
   file: string;
-  /** Number of the entity; 0 for a kind with only one document. */
+  /** Id of the document; 0 if the kind has only one document. */
   id: number;
   document: Documents[K];
   /**
-   * The document as it was written, without defaults. It is only present if the pack was read from documents.
+   * The document as the author wrote it, without defaults. It is missing if the pack was not read from
+   * documents.
    */
   written?: Record<string, unknown>;
 }
@@ -46,13 +47,14 @@ export interface Pack {
   /** All documents except the secrets, in the order in which visitors see them. */
   entries: PackEntry[];
   /**
-   * Content of files that could not be used. An entry is "artwork 101" for a known id. It is "artwork" if not
-   * even the ids could be recovered, and "artwork ?" if a part of a document was removed. These files have
-   * other findings, so references to them are not reported.
+   * Content of files that could not be used. "artwork 101" is an artwork with a known id. "artwork" means that
+   * an artwork's id is unknown. "artwork ?" means that a part of an artwork was removed. These files have
+   * findings already, so references to their content are not reported.
    */
   lost?: ReadonlySet<string>;
   /**
-   * Codes that exist on the server already. The server has only their hashes, so they are not in `secrets`.
+   * Codes that the server already has. It stores only their hashes, so the codes themselves are not in
+   * `secrets`.
    */
   heldCodes?: HeldCodes;
 }

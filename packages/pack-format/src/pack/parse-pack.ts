@@ -9,9 +9,9 @@ import type { Pack, PackEntry, RawDocuments } from './pack.ts';
 import { validateValue } from './validate-value.ts';
 
 /**
- * Validates every document against its schema. The valid parts of an invalid document stay in the pack, so
- * that the other checks can use them. A pack with errors is never imported. Missing ids are generated and
- * returned as `made`.
+ * Validates every document against its schema. A pack with errors is never imported. But the valid parts of its
+ * documents are returned, so that the other checks can find further errors. Missing ids are generated; `made`
+ * lists them.
  */
 export function parsePack(raw: RawDocuments): {
   pack: Pack | undefined;
@@ -30,8 +30,8 @@ export function parsePack(raw: RawDocuments): {
     for (const finding of valueFindings)
       if (!known.has(locationOf({ file, field: finding.field })))
         findings.push({ severity: 'error', file, ...finding, ...(value === null ? EMPTY_FILE : {}) });
-    // The removed part may have contained a reference. So nothing must be reported as unused because of this
-    // document.
+    // The invalid part was removed. It may have referred to other content, so that content must not be reported
+    // as unused.
     if (valueFindings.some(({ fix }) => fix?.do !== 'renameField')) lost.add(`${idKindOf(kind)} ?`);
     if (format.idField && !(isPlainObject(sound) && format.idField in sound)) lost.add(idKindOf(kind));
     if (!isPlainObject(sound)) continue;
@@ -72,7 +72,10 @@ const EMPTY_FILE = findingMessage(
   'Add its fields, or delete the file.',
 );
 
-/** Returns the ids of files that could not be read, as far as the ids can be recovered. */
+/**
+ * Returns the entries of `Pack.lost` for files that could not be read. They contain the ids that could be
+ * recovered.
+ */
 function lostIds({ unread = [] }: RawDocuments): Set<string> {
   const lost = new Set<string>();
   for (const { kind, value } of unread) {
@@ -86,10 +89,10 @@ function lostIds({ unread = [] }: RawDocuments): Set<string> {
   return lost;
 }
 
-/** Returns the kind of id of a document. Exhibitions and routes have the same kind of id. */
+/** Returns the kind of id that a document has. Exhibitions and routes have the same kind. */
 const idKindOf = (kind: DocumentKind): string => (kind === 'exhibition' ? 'route' : kind);
 
-/** Compares documents by the order in which visitors see them. */
+/** Compares two documents. Sorting with it gives the order in which visitors see documents. */
 export function inOrder(a: PackEntry, b: PackEntry): number {
   if (a.kind !== b.kind) return a.kind < b.kind ? -1 : 1;
   return placeOf(a) - placeOf(b) || a.id - b.id;

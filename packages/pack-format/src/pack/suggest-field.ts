@@ -2,8 +2,8 @@ import { ownField } from '../walk.ts';
 import { nearest } from './nearest.ts';
 
 /**
- * Other names that people use for a field, each with suggestions. The first suggestion that exists in the
- * document's schema is used.
+ * Other names that people use for fields, each with the possible fields. The first one that the document's
+ * schema contains is suggested.
  */
 const OTHER_NAMES: Record<string, readonly string[]> = {
   artist: ['author'],
@@ -50,8 +50,8 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
 };
 
 /**
- * Suggests the field that an unknown name probably means. `sure` is true if only the spelling differs. A word
- * from another language or program is only a guess.
+ * Suggests the field that an unknown name means. `sure` is true if the name is a misspelling of the field. It is
+ * false for a word from another language or program.
  */
 export function suggestField(
   given: string,

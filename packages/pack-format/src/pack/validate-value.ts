@@ -18,9 +18,9 @@ interface Parts {
 }
 
 /**
- * Returns all findings of a value, and the value reduced to its valid parts. zod alone would stop at the
- * first level of a union and reject the whole document. The valid parts are validated further, so that an
- * author sees all findings in one run.
+ * Returns all findings of a value, and the valid parts of the value. zod alone would reject the whole document,
+ * and would not look inside a union. Here each field is validated separately, so that an author sees all
+ * findings at once.
  */
 export function validateValue(
   schema: z.ZodType,
@@ -44,8 +44,8 @@ export function validateValue(
 }
 
 /**
- * Whether a value was probably meant to be given per language. A text was if it is an object. A medium was if
- * it is an object without the fields of a medium.
+ * Whether the author probably meant to give a value per language. For a text, that is every object. For a
+ * medium, it is an object without any field of a medium.
  */
 function looksPerLanguage(inner: z.ZodType, value: unknown): boolean {
   const { shape } = inner.def as unknown as Parts;
@@ -64,24 +64,25 @@ function validateObject(
   const meant = new Map(unknown.map(({ key, name, finding }) => [name, finding.fix ? key : undefined]));
   const sound: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(shape)) {
-    // If a field is misspelt, the field that was meant is validated with its value. Otherwise that field
-    // would also be reported as missing.
+    // If a field name is a misspelling, its value is validated as the field that was meant. Otherwise that field
+    // would be reported as missing, too.
     const written = meant.has(key) ? meant.get(key) : key;
     if (written === undefined) continue;
     const each = validateValue(schema, value[written], [...field, written]);
     findings.push(...each.findings);
-    // If no part of the value is valid, the next checks use the default value.
+    // If the value has no valid part, further checks use the default value.
     const usable = each.sound ?? schema.safeParse(undefined).data;
     if (usable !== undefined) sound[key] = usable;
   }
-  // Rules about the whole object are added here, for instance that one of two fields is required.
+  // If all fields are valid, rules about the whole object are checked, for instance that one of two fields is
+  // required.
   if (findings.length === 0) findings.push(...ownFindings(issues, field, value));
   return { findings, sound };
 }
 
 /**
- * Maximum number of unknown fields per object that get a suggestion. A file of two megabytes can contain
- * 200,000 unknown fields.
+ * Maximum number of unknown fields per object that get a suggestion. There is a limit, because a file of two
+ * megabytes can contain 200,000 unknown fields.
  */
 const MAX_SUGGESTIONS = 100;
 
@@ -165,7 +166,7 @@ function ownFindings(issues: readonly z.core.$ZodIssue[], field: Path, value: un
     ];
   const seen = new Set<string>();
   return issues.flatMap((issue) => {
-    // If two rules of the format report the same message for one value, the message is kept only once.
+    // If two rules give the same message for one value, it is reported only once.
     const key = JSON.stringify([issue.path, issue.message]);
     if (seen.has(key)) return [];
     seen.add(key);

@@ -21,7 +21,7 @@ const BY_MEDIUM: Record<string, string> = {
   video: 'media/kite.mp4',
   subtitles: 'media/kite-en.vtt',
 };
-/** Candidates for examples of fields whose type is only a string or a number. */
+/** Possible examples for fields whose type is only a string or a number. */
 const PLAIN = [
   '2026-11-21 10:00',
   '2026-11-21',
@@ -34,7 +34,10 @@ const PLAIN = [
   1,
 ];
 
-/** Returns an example that the field accepts, made from its type; undefined if no candidate fits. */
+/**
+ * Returns an example value for a field. It is the first candidate that the field accepts; undefined if there is
+ * none.
+ */
 export function exampleOf(field: Field): unknown {
   return candidates(field).find(
     (value) => field.schema.safeParse(value).success || isPerLanguage(field, value),
@@ -68,7 +71,10 @@ function candidates(field: Field): unknown[] {
   return isLocalised ? [{ en: 'word' }, ...PLAIN] : PLAIN;
 }
 
-/** Returns a list of all possible choices. If the element has no choices, returns a list with one example. */
+/**
+ * Returns an example for a list. It contains all choices of its elements. If the elements have no choices, it
+ * contains one example.
+ */
 function everyOne(element: z.ZodType): unknown[] {
   const { entries } = defOf(element);
   if (entries) return Object.values(entries);

@@ -1,6 +1,6 @@
 /**
- * Explanation of a field: its meaning, and an example if none can be derived from its type. If a field has a
- * description in its schema, only its example is listed here. Names are paths: `profile.font`,
+ * Explanation of a field. `meaning` is missing if the schema has a description. `example` is missing if an
+ * example can be derived from the type. Explanations are stored by path, such as `profile.font` or
  * `steps[].location`.
  */
 interface Explanation {
@@ -27,7 +27,7 @@ const sharedColours: Explanations = {
   artworkBackgroundImage: { meaning: 'Background picture of work pages' },
 };
 
-/** Explanations by field name, for fields of any document. Entries of `byKind` take precedence. */
+/** Explanations by field name, for fields of all documents. The entries of `byKind` have precedence. */
 export const byName: Explanations = {
   index: { example: 1 },
   machineTexts: {
@@ -105,7 +105,10 @@ const secretFields = Object.fromEntries(
   ]),
 ) as Explanations;
 
-/** Explanations by the name of a published schema, or of a shape that several files share, and then by field. */
+/**
+ * Explanations by schema and path. The schema is a published one, or a type that several files share, such as
+ * `picture`.
+ */
 export const byKind: Readonly<Record<string, Explanations>> = {
   picture: { iiif: { example: 'https://guide.museum.org/iiif/kite' } },
   video: {

@@ -13,7 +13,10 @@ import { defOf, elementOf, type Field, fieldOf, isGeneral, roleOf } from './fiel
 const WORDS = { en: 'Well found', es: 'Encontrada' };
 const CONTENT = { en: 'It was painted here', es: 'Se pintó aquí' };
 
-/** Shapes that several files use. They are listed once, and their name links to the list. */
+/**
+ * Types of values that several files use. Their fields are listed once, and other tables contain a link to that
+ * list.
+ */
 const SHAPES: readonly { name: string; schema: z.ZodType; words: string; example?: unknown }[] = [
   { name: 'picture', schema: picture, words: 'a picture' },
   { name: 'audio', schema: audio, words: 'an audio' },
@@ -41,7 +44,7 @@ const SHAPES: readonly { name: string; schema: z.ZodType; words: string; example
 const shapeOf = (schema: z.ZodType) =>
   SHAPES.find((each) => defOf(each.schema).shape === defOf(schema).shape);
 
-/** Maximum number of fields in a list. Only catalogues of texts have more fields; their lists are omitted. */
+/** Maximum number of fields in a table. Only the interface texts have more fields. Their table is omitted. */
 const MANY = 150;
 
 const MARK = '<!-- From here on made from the format by `npm run generate:schemas`: do not edit. -->';
@@ -51,11 +54,14 @@ interface Row {
   /** The schema of the field as the document declares it, with its default. */
   outer: z.ZodType;
   field: Field;
-  /** Path of an earlier field in the table that has the same nested fields. They are listed only there. */
+  /** Path of an earlier field in the table with the same nested fields. The nested fields are not listed again. */
   sameAs: string | undefined;
 }
 
-/** Returns docs/content-format.md: its hand-written part, followed by the lists of all fields. */
+/**
+ * Returns the new text of docs/content-format.md: the hand-written part of the page, followed by the lists of
+ * all fields.
+ */
 export function withFieldLists(page: string): string {
   const written = (page.split(MARK)[0] ?? '').trimEnd();
   return `${written}\n\n${MARK}\n\n${fieldLists()}`;
@@ -95,7 +101,10 @@ function table(name: string, schema: z.ZodType): string {
   );
 }
 
-/** Returns the meaning of each field by its schema. Text editors show it while an author writes a pack. */
+/**
+ * Returns the meanings of the fields by their schemas. Text editors show a meaning while an author writes that
+ * field.
+ */
 export function meaningsOf(kind: DocumentKind): Map<z.ZodType, string> {
   const meanings = new Map<z.ZodType, string>();
   const add = (name: string, schema: z.ZodType) => {
@@ -110,8 +119,8 @@ export function meaningsOf(kind: DocumentKind): Map<z.ZodType, string> {
 }
 
 /**
- * Returns the rows of a table. Nested fields follow their parent. Shapes that have a separate list, or are
- * already in the table, are not listed again.
+ * Returns the rows of a table. The nested fields of a field follow it. They are omitted if their type has a
+ * separate list, or if they are already in the table.
  */
 function rowsOf(schema: z.ZodType, prefix: string, seen = new Map<unknown, string>()): Row[] {
   return Object.entries(defOf(schema).shape ?? {}).flatMap(([key, outer]) => {
@@ -120,14 +129,14 @@ function rowsOf(schema: z.ZodType, prefix: string, seen = new Map<unknown, strin
     const inner = innerOf(field);
     const { shape } = defOf(inner);
     const row = { path, outer, field, sameAs: seen.get(shape) };
-    // The field `dark` is not listed in detail, because it contains the same colours as the fields beside it.
+    // The fields inside `dark` are not listed, because they have the same names as the colours beside it.
     if (!shape || key === 'dark' || shapeOf(inner) || row.sameAs) return row;
     seen.set(shape, path);
     return [row, ...rowsOf(inner, `${path}${elementOf(field.schema) ? '[]' : ''}.`, seen)];
   });
 }
 
-/** Returns the schema of a list's elements. If the field is not a list, returns its own schema. */
+/** Returns the schema of a list's elements. If the field is not a list, returns the schema of the field. */
 function innerOf({ schema }: Field): z.ZodType {
   const element = elementOf(schema);
   return element ? fieldOf(element).schema : schema;
@@ -145,8 +154,8 @@ function line(name: string, row: Row): string {
 }
 
 /**
- * Returns the explanation of this field. If there is none, tries that of all fields with this name, and then
- * that of its type.
+ * Returns the meaning of a field: the explanation for this path, else for its name in any document, else for its
+ * type.
  */
 function meaningOf(name: string, { path, field: { description } }: Row): string | undefined {
   const own =
@@ -168,7 +177,7 @@ function shownExample(name: string, { path, field }: Row): string {
     elementOf(field.schema) ? [listed] : listed,
   ];
   const given = said.find((value) => value !== undefined && takes(field, value));
-  // A field with nested fields needs no example, because the nested fields have examples.
+  // A field with nested fields needs no example, because each nested field has one.
   if (given === undefined && shape && !isMedium(inner)) return '';
   const example = given ?? exampleOf(field);
   if (example === undefined)

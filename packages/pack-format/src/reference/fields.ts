@@ -3,8 +3,8 @@ import type { $ZodType } from 'zod/v4/core';
 import { type Role, roles } from '../roles.ts';
 
 /**
- * A field with its inner schema. The wrappers around the inner schema contain the default, the description
- * and whether the field is required.
+ * Properties of a field. `schema` is its schema without the wrappers for optional values and defaults. The
+ * wrappers contain the other properties.
  */
 export interface Field {
   schema: z.ZodType;
@@ -66,8 +66,8 @@ export function fieldOf(outer: z.ZodType): Field {
 }
 
 /**
- * Whether a description is that of the type. Such a description does not explain the purpose of the field, so
- * it is used only as a fallback.
+ * Whether a description belongs to the type of a field. Such a description does not say what the field is for,
+ * so it is only a fallback.
  */
 export function isGeneral(description: string): boolean {
   return /^(?:#rgb|Number of an? )/.test(description);

@@ -10,18 +10,18 @@ import {
 } from './detect-encoding.ts';
 
 /**
- * `mixed` means UTF-8 with some bytes of Windows-1252. Programs that insert text into a file sometimes write
- * such files.
+ * Encoding of a CSV file. `mixed` means UTF-8 with some bytes of Windows-1252. Such a file is written by
+ * programs that insert text into a file without converting it.
  */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'mixed' | LegacyEncoding;
 
-/** Number of bytes that are decoded to find the encoding. */
+/** Number of bytes at the beginning of a file from which its encoding is detected. */
 const BYTES_LOOKED_AT = 1_000_000;
 const LINES_LOOKED_AT = 10;
 
 /**
- * The characters of code page 850 from 0x80 on. Excel calls this encoding "CSV (MS-DOS)". Browsers and Node
- * have no decoder for it.
+ * The characters of code page 850 from 0x80 on. Excel calls this encoding "CSV (MS-DOS)". Neither browsers nor
+ * Node can decode it.
  */
 const CP850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´­±‗¾¶§÷¸°¨·¹³²■ ';
@@ -58,8 +58,8 @@ async function* decodedMixed(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file)) {
     const text = rest + (chunk as Buffer).toString('latin1');
-    // A character may continue in the next piece. If the piece ends with such bytes, only complete lines are
-    // decoded now.
+    // The last bytes of a chunk may be the beginning of a character. In this case, only complete lines are
+    // decoded now. The rest is decoded with the next chunk.
     const end = Math.max(0, text.length - 3);
     const cut = /[\x80-\xff]/.test(text.slice(end)) ? text.lastIndexOf('\n') + 1 : text.length;
     yield decodeMixed(text.slice(0, cut));
@@ -82,8 +82,8 @@ function decodeMixed(latin1: string): string {
 }
 
 /**
- * Determines the encoding of a file. UTF-8 and UTF-16 are recognised from the bytes. Any other file is in an
- * older encoding, which is guessed.
+ * Detects the encoding of a file. UTF-8 and UTF-16 are recognised from the bytes. Otherwise the encoding is an
+ * older one, which must be guessed.
  */
 export async function encodingOf(
   file: string,
@@ -113,7 +113,7 @@ async function isUtf8(file: string): Promise<boolean> {
 }
 
 /**
- * Whether a text is UTF-8 with some bytes of Windows-1252: most characters beyond ASCII must be correct
+ * Whether a text is UTF-8 with some bytes of Windows-1252. That is so if most characters beyond ASCII are valid
  * UTF-8.
  */
 function isMixed(bytes: Uint8Array): boolean {
@@ -140,7 +140,10 @@ function headingsIn(text: string, delimiterIn: (text: string) => string): Headin
   return best ?? { accented: 0, languages: [] };
 }
 
-/** A word that several languages use as a heading does not show the language of the list. */
+/**
+ * Ignores a heading that is the same in several languages, because it does not show in which language the list
+ * is.
+ */
 const onlyOne = (languages: readonly string[]) => (languages.length === 1 ? languages : []);
 
 const OTHER_FILES: readonly [beginning: RegExp, name: string][] = [
@@ -151,8 +154,8 @@ const OTHER_FILES: readonly [beginning: RegExp, name: string][] = [
 ];
 
 /**
- * Matches control characters that texts do not contain. Zero bytes are allowed, because UTF-16 has many of
- * them.
+ * Matches control characters, which a text file does not contain. Zero bytes are not matched, because UTF-16
+ * contains many of them.
  */
 const CONTROL = /(?![\0\s\u0080-\u009f])\p{Cc}/gu;
 

@@ -1,20 +1,20 @@
 import { type CodePage, codePageOf } from '@museummate/pack-format';
 
-/** An encoding that cannot be recognised with certainty from the bytes. */
+/** An older encoding. Its bytes do not show with certainty which encoding it is. */
 export type LegacyEncoding = CodePage | 'macintosh' | 'cp850' | OtherEncoding;
 
 type OtherEncoding = 'shift_jis' | 'euc-jp' | 'gb18030' | 'big5' | 'euc-kr' | 'koi8-r' | 'ibm866';
 
 /**
- * The known headings in a decoded text. `accented` is how many of them contain letters beyond ASCII, and
- * `languages` are their languages.
+ * Known headings in a decoded text: the number of headings with letters beyond ASCII (`accented`), and the
+ * languages of the headings.
  */
 export interface HeadingEvidence {
   accented: number;
   languages: readonly string[];
 }
 
-/** Encodings that East Asian and Russian programs use. */
+/** Encodings of East Asian and Russian programs. */
 const OTHERS: readonly OtherEncoding[] = [
   'shift_jis',
   'euc-jp',
@@ -25,13 +25,13 @@ const OTHERS: readonly OtherEncoding[] = [
   'ibm866',
 ];
 const PAGES = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((page) => `windows-125${page}` as CodePage);
-/** All encodings, the most likely first. */
+/** All older encodings, the most likely first. */
 const ENCODINGS: readonly LegacyEncoding[] = ['windows-1252', ...PAGES, 'macintosh', 'cp850', ...OTHERS];
 
-/** Minimum share of zero bytes at even or odd positions in UTF-16. */
+/** In UTF-16, at least this share of the bytes at even positions, or at odd positions, is zero. */
 const ZERO_SHARE = 0.2;
 
-/** Detects UTF-16 without a byte order mark. In a Western text in UTF-16, every other byte is zero. */
+/** Detects UTF-16 without a byte order mark. In UTF-16, every other byte of a Western text is zero. */
 export function wideEncodingOf(head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const zeros = { even: 0, odd: 0 };
   for (const [place, byte] of head.entries()) if (byte === 0) zeros[place % 2 === 0 ? 'even' : 'odd'] += 1;
@@ -41,9 +41,9 @@ export function wideEncodingOf(head: Uint8Array): 'utf-16le' | 'utf-16be' | unde
 }
 
 /**
- * Guesses the encoding of a text that is not UTF-8. In the right encoding, most headings are words of a
- * language. `evidenceOf` looks for headings in the decoded text. If all headings are ASCII, the encoding is
- * chosen by their languages and the museum's languages.
+ * Guesses the encoding of a text that is not UTF-8. `evidenceOf` decodes the text and looks for known headings.
+ * The encoding with most known headings beyond ASCII is chosen. If no heading has letters beyond ASCII, the
+ * languages of the headings and of the museum decide.
  */
 export function detectEncoding(
   bytes: Uint8Array,
@@ -62,8 +62,8 @@ export function detectEncoding(
 }
 
 /**
- * Whether the bytes are valid in an encoding. In encodings with several bytes per character, some
- * combinations of bytes do not exist.
+ * Whether the bytes are valid in an encoding. If an encoding has several bytes per character, some combinations
+ * of bytes are invalid.
  */
 function isPossible(bytes: Uint8Array, encoding: LegacyEncoding): boolean {
   const isWide = OTHERS.slice(0, 5).some((each) => each === encoding);
@@ -89,16 +89,16 @@ const isLetter = (byte: number | undefined) =>
   byte !== undefined && ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a));
 
 /**
- * Whether a text is in Mac Roman. In Mac Roman, accented letters are at 0x80 to 0x9F, where Windows has
- * quotes and rare letters. In Windows encodings, accented letters are at 0xC0 to 0xFF.
+ * Whether a text is in Mac Roman. There, accented letters are bytes from 0x80 to 0x9F. In Windows encodings,
+ * these bytes are quotes and rare letters, and accented letters are bytes from 0xC0 to 0xFF.
  */
 function isMacRoman(bytes: Uint8Array): boolean {
   let mac = 0;
   let windows = 0;
   for (const [place, byte] of bytes.entries()) {
     if (byte < 0x80 || !(isLetter(bytes[place - 1]) || isLetter(bytes[place + 1]))) continue;
-    // These three bytes are ignored, because they occur often in Windows encodings: 0x92 is the apostrophe,
-    // and 0x96 and 0x97 are dashes.
+    // Three bytes are not counted, because they are frequent in Windows encodings: the apostrophe 0x92, and the
+    // dashes 0x96 and 0x97.
     if (byte <= 0x9f && byte !== 0x92 && byte !== 0x96 && byte !== 0x97) mac += 1;
     else if (byte >= 0xc0) windows += 1;
   }

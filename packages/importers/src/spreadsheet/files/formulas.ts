@@ -1,9 +1,9 @@
 /**
- * Spreadsheet programs interpret a text with one of these beginnings as a formula, which may run programs or
- * open URLs (CSV injection). Spaces and direction marks before it do not prevent this. Exports therefore add
- * an apostrophe before the text, and imports remove one. A text that begins with apostrophes also gets one
- * more, so that none is lost. The text `[delete]` gets one, too, because an import would otherwise delete the
- * value.
+ * Matches texts that a spreadsheet program would run as a formula. A formula may start programs or open URLs
+ * (CSV injection). Spaces and direction marks at the beginning do not prevent this. Exports add an apostrophe
+ * before such a text, and imports remove it. If the text begins with apostrophes itself, exports also add one,
+ * so that imports remove only that one. The text `[delete]` gets one, too, because an import would otherwise
+ * delete the value.
  */
 const DANGEROUS = /^'*(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n]|\[delete\]\s*$)/iu;
 const NEUTRAL = /^'+(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n]|\[delete\]\s*$)/iu;
@@ -14,12 +14,12 @@ export function escapeFormula(text: string): string {
 
 export function unescapeFormula(text: string): string {
   if (NEUTRAL.test(text)) return text.slice(1);
-  // Some people write ="007" in CSV files to keep leading zeros. Only the text in quotes is used.
+  // Some people write ="007" in CSV files to keep leading zeros. Only the text inside the quotes is the value.
   const kept = /^="((?:[^"]|"")*)"$/.exec(text)?.[1];
   return kept === undefined ? text : kept.replaceAll('""', '"');
 }
 
-/** Error values that spreadsheet programs show instead of a result, in the languages of their interfaces. */
+/** Error values that spreadsheet programs show instead of a result, in several interface languages. */
 const ERRORS =
   /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|BEZUG!|NV|WERT!|ZAHL!|NOM\s?\?|VALEUR!|NOMBRE!|NUL!|REFERENS!|SAKNAS!|VÄRDEFEL!|NAMN\?|¡REF!|¿NOMBRE\?|¡VALOR!|¡DIV\/0!|RIF!|VALORE!|NOME\?|ADR!|ARG!|N\/D!?|I\/T|VERW!|WAARDE!|ССЫЛКА!|ЗНАЧ!|ИМЯ\?)$/iu;
 

@@ -1,20 +1,20 @@
 /** Excel's built-in formats that show a date. */
 const DATES = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
 
-/** Formats a number as a cell with a certain style shows it. */
+/** Formats a number as the cell shows it in Excel. */
 export type NumberFormat = (value: number) => string;
 
 export const general: NumberFormat = (value) => String(value);
 
 /**
- * Maximum length of a format code in Excel. With a code of a million zeros, each formatted number would be as
- * long.
+ * Maximum length of a format code in Excel. It is checked, because a code of a million zeros would make each
+ * formatted number equally long.
  */
 const MAX_CODE = 255;
 
 /**
- * Returns the format of a style. It is the code in the file, or else the built-in format of Excel with this
- * number.
+ * Returns the number format with this id. `code` is its definition in the file. If it is missing, the format is
+ * a built-in one of Excel.
  */
 export function numberFormat(id: number, code: string | undefined, from1904: boolean): NumberFormat {
   if (code !== undefined && code.length > MAX_CODE) return general;
@@ -28,8 +28,8 @@ export function numberFormat(id: number, code: string | undefined, from1904: boo
         ? literal(before) + String(value).padStart(zeros.length, '0') + literal(after)
         : String(value);
   }
-  // Text in brackets (colours, conditions) and text in quotes is removed, because its letters are not date
-  // codes.
+  // Texts in brackets (colours, conditions) and in quotes are removed, because their letters are not codes for
+  // parts of a date.
   const bare = positive.replace(/\[[^[\]]*\]|"[^"]*"|\\./g, '');
   return /[dmyhs]/i.test(bare) && !/[0#?]/.test(bare) ? dates(from1904) : general;
 }
@@ -39,8 +39,8 @@ const literal = (text: string) => text.replace(/"([^"]*)"|\\(.)/g, '$1$2');
 const DAY_MS = 86_400_000;
 
 /**
- * Returns a format for dates. Excel stores dates as days since 1900 or 1904. They are formatted as ISO dates,
- * because these are unambiguous.
+ * Returns a format for dates. Excel stores a date as the number of days since 1900 or 1904. The result is an ISO
+ * date, because it is unambiguous.
  */
 function dates(from1904: boolean): NumberFormat {
   const start = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);

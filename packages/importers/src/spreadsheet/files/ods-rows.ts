@@ -3,7 +3,7 @@ import { UnreadableSourceError } from '#core/notes.ts';
 import type { XmlHandler } from '#core/xml.ts';
 import { MAX_MERGED, SHEET_LIMITS, type SheetRow } from './sheet.ts';
 
-/** Elements whose texts are not part of the text of a cell: comments, drawings and earlier versions. */
+/** Elements in a cell whose texts do not belong to the cell's text: comments, drawings and earlier versions. */
 const BESIDE = new Set(['annotation', 'shapes', 'frame', 'custom-shape', 'tracked-changes']);
 const MINUTES = 'YYYY-MM-DDTHH:MM'.length;
 
@@ -22,7 +22,7 @@ export class OdsRows implements XmlHandler {
   #ready: SheetRow[] = [];
   #sheets = 0;
   #depth = 0;
-  /** Depth of nesting inside an element of `BESIDE`, whose text is left out. */
+  /** Number of open elements inside an element of `BESIDE`. If it is above 0, text is ignored. */
   #beside = 0;
   #row: SheetRow = { number: 0, cells: [] };
   #rowRepeats = 1;
@@ -63,7 +63,8 @@ export class OdsRows implements XmlHandler {
   }
 
   text(text: string): void {
-    // White space between elements, and line breaks in the file, are not part of a text.
+    // Text between paragraphs is ignored, because it is only the indentation of the file. Inside a paragraph,
+    // line breaks of the file become spaces.
     if (this.#beside === 0 && this.#paragraphs > 0) this.#add(text.replace(/[ \t\r\n]+/g, ' '));
   }
 
@@ -119,7 +120,7 @@ export class OdsRows implements XmlHandler {
   #endRow(): void {
     const { number, cells, failed } = this.#row;
     const last = number + this.#rowRepeats - 1;
-    // A sheet ends with one empty row that is repeated about a million times. Empty rows are skipped.
+    // Empty rows are skipped, because a sheet ends with an empty row that is repeated about a million times.
     if (cells.length > 0) {
       if (last > SHEET_LIMITS.rows)
         throw new UnreadableSourceError(
@@ -136,7 +137,7 @@ export class OdsRows implements XmlHandler {
     this.#row = { number: last, cells: [] };
   }
 
-  /** Adds to the number of cells. Empty cells before a filled cell are included. */
+  /** Counts cells, including empty cells before a filled one. Throws if the sheet has too many. */
   #count(cells: number): void {
     this.#cells += cells;
     if (this.#cells > SHEET_LIMITS.cells)
@@ -147,8 +148,8 @@ export class OdsRows implements XmlHandler {
 }
 
 /**
- * Returns the text of a cell as the program shows it. Numbers and dates are exceptions, because their form
- * depends on the program's language.
+ * Returns the text that the program shows in a cell. For numbers and dates it returns the stored value instead,
+ * because the shown text depends on the program's language.
  */
 function shownValue(attributes: Attributes, text: string): string {
   const type = attributes['office:value-type'];
@@ -156,7 +157,7 @@ function shownValue(attributes: Attributes, text: string): string {
   if (type === 'boolean') return attributes['office:boolean-value'] ?? text;
   const value = attributes['office:value'];
   if (value === undefined) return text;
-  // For whole numbers, the shown text is used if the format only adds zeros or letters, as in 007 or K-08.
+  // If the format of a whole number only adds zeros or letters, as in 007 or K-08, the shown text is returned.
   const digits = type === 'float' ? /^\D*(\d+)\D*$/.exec(text)?.[1] : undefined;
   return digits !== undefined && Number(digits) === Number(value) ? text : value;
 }
@@ -165,13 +166,14 @@ const dateText = (value: string) =>
   /^\d{4}-\d{2}-\d{2}T(?!00:00)/.test(value) ? value.slice(0, MINUTES).replace('T', ' ') : value.slice(0, 10);
 
 /**
- * Returns the error of a formula. It is an empty text if the file stores no result, and undefined if the cell
- * has a value.
+ * Returns the error value of a formula. Returns an empty text if the file stores no result, and undefined if the
+ * formula has a result.
  */
 function errorOf(attributes: Attributes, text: string, shown: string): string | undefined {
   if (attributes['calcext:value-type'] === 'error') return text;
   if (attributes['table:formula'] === undefined) return undefined;
-  // LibreOffice before 4.1 and some other programs store an error only as the text that the cell shows.
+  // LibreOffice before 4.1 and some other programs do not mark errors. They store only the text that the cell
+  // shows.
   if (/^(?:#[A-Z/0!?]+|Err:\d+)$/i.test(text)) return text;
   return shown === '' && attributes['office:value-type'] !== 'string' ? '' : undefined;
 }

@@ -2,9 +2,9 @@ import { parse } from 'csv-parse/sync';
 import type { OpenQuote } from './sheet.ts';
 
 /**
- * Whether a parsed row really consists of several rows. That happens if a quote is opened in a cell and never
- * closed: the cell then ends at the opening quote of a later cell. Correct files write a quote inside a cell
- * twice.
+ * Whether a parsed row is really several rows. That happens if a cell begins with a quote that is never closed.
+ * The parser then reads until the opening quote of a later cell. In a correct file, a quote inside a cell is
+ * written twice.
  */
 export function isTorn(cells: readonly string[], raw: string, delimiter: string): boolean {
   const later = `${delimiter}"`;
@@ -13,8 +13,8 @@ export function isTorn(cells: readonly string[], raw: string, delimiter: string)
 }
 
 /**
- * Splits a text with an unclosed quote into rows. Each line is a row, and a quote without a partner is
- * treated as a letter.
+ * Splits a text with an unclosed quote into rows. Each line is a row. In a line with an odd number of quotes, a
+ * quote is an ordinary character.
  */
 export function rowsOfLines(text: string, delimiter: string): string[][] {
   return text
@@ -30,7 +30,7 @@ function cellsOf(line: string, delimiter: string): string[] {
   return cells;
 }
 
-/** Returns the position at which the quote was opened. */
+/** Returns the position of the cell with the unclosed quote. */
 export function openQuote(line: string, row: number, delimiter: string, count: number): OpenQuote {
   const position = line.split(delimiter).findIndex((cell) => cell.trimStart().startsWith('"'));
   return { row, position: Math.max(0, position), count };

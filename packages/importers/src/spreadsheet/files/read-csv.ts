@@ -15,8 +15,8 @@ import { isTorn, openQuote, rowsOfLines } from './open-quotes.ts';
 import { type OpenQuote, SHEET_LIMITS, type SheetRow, type Workbook } from './sheet.ts';
 
 /**
- * Opens a CSV file of any program. Detects the encoding and the delimiter from the file itself. The languages in the
- * headers, or else the museum's languages, help to detect the encoding.
+ * Opens a CSV file of any program. Encoding and delimiter are detected from the file. To detect the encoding,
+ * the languages of the headings are used, else the museum's languages.
  */
 export async function openCsv(file: string, languages: readonly string[] = []): Promise<Workbook> {
   const name = path.basename(file);
@@ -33,11 +33,11 @@ export async function openCsv(file: string, languages: readonly string[] = []): 
 }
 
 /**
- * Maximum number of characters after a quote that is never closed. If there are more, the rest of the file is
- * not read again.
+ * Maximum number of characters after an unclosed quote. If there are more, reading the file fails, because the
+ * rest must be held in memory to be read again.
  */
 const MAX_REST = 50_000_000;
-/** Maximum number of quotes that are never closed. */
+/** Maximum number of unclosed quotes. If there are more, reading the file fails. */
 const MAX_OPEN_QUOTES = 100;
 
 interface CsvSource {
@@ -51,8 +51,8 @@ interface CsvSource {
 }
 
 /**
- * Reads the rows. If a quote is never closed, the line is read as if it had no such quote, and reading
- * continues after that line.
+ * Reads the rows. If a line contains an unclosed quote, the line is read without treating it as a quote. Reading
+ * then continues with the next line.
  */
 async function* csvRows(source: CsvSource): AsyncGenerator<SheetRow> {
   const { file, encoding, delimiter, quotes } = source;
@@ -79,7 +79,10 @@ async function* csvRows(source: CsvSource): AsyncGenerator<SheetRow> {
   }
 }
 
-/** Returns the text that begins after `from` characters. Returns an empty text if it is too long. */
+/**
+ * Returns the text of the file without its first `from` characters. Returns an empty text if it is longer than
+ * `MAX_REST`.
+ */
 async function restOf({ file, encoding }: CsvSource, from: number): Promise<string> {
   let before = from;
   let rest = '';
@@ -106,8 +109,7 @@ async function* parsedRows(
     from_line: skip + 1,
     raw: true,
     relax_column_count: true,
-    // All kinds of line breaks are accepted, because a list that was joined from several files may contain
-    // several kinds.
+    // A file may contain several kinds of line breaks, because people join lists from several files.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     max_record_size: SHEET_LIMITS.cellCharacters * 20,
@@ -152,16 +154,19 @@ const DELIMITERS = [';', ',', '\t', '|'];
 
 const LINES_LOOKED_AT = 10;
 
-/** Returns the delimiter. Excel may name it in a line before the list (`sep=;`). */
+/**
+ * Returns the delimiter, and the number of lines to skip. Excel may write a line with the delimiter before the
+ * list (`sep=;`).
+ */
 function delimiterOf(text: string): { delimiter: string; skip: number } {
   const named = /^sep=(.)\r?\n/i.exec(text)?.[1];
   return named ? { delimiter: named, skip: 1 } : { delimiter: delimiterIn(text), skip: 0 };
 }
 
 /**
- * Returns the delimiter that separates the most known headings in one of the first rows. If there are no
- * known headings, it is the delimiter that occurs most often there, outside quotes. Several rows are
- * examined, because the headings may be below a title.
+ * Returns the delimiter that separates the most known headings in one of the first rows. Several rows are
+ * examined, because the headings may be below a title. If there are no known headings, returns the delimiter
+ * that is most frequent outside quotes.
  */
 function delimiterIn(text: string): string {
   const used = DELIMITERS.map((delimiter) => ({ delimiter, count: mostInLine(text, delimiter) }))
@@ -179,7 +184,7 @@ function delimiterIn(text: string): string {
 }
 
 /**
- * Returns the number of known headings in a line. If they are fewer than half of the cells, the result is 0,
+ * Returns the number of known headings in a line. If fewer than half of the cells are known headings, returns 0,
  * because ordinary texts contain such words, too.
  */
 function headingsIn(line: string, delimiter: string): number {

@@ -13,8 +13,8 @@ const NO_ODS = 'is not an ODS file: open it in a spreadsheet program and save it
 const LIMITS = { entries: 5_000, bytes: 500e6 };
 
 /**
- * Opens an ODS file, as LibreOffice writes it. All sheets are in one XML document. It is read once for the
- * names of the sheets, and once more for the rows of each sheet.
+ * Opens an ODS file, as LibreOffice writes it. One XML document contains all sheets. It is parsed first for the
+ * names of the sheets, and again for the rows of each sheet.
  */
 export async function openOds(file: string): Promise<Workbook> {
   const name = path.basename(file);
@@ -47,8 +47,8 @@ export async function openOds(file: string): Promise<Workbook> {
 }
 
 /**
- * Rejects a file with a password. The password encrypts each file inside the ZIP, so opening the ZIP file
- * itself works.
+ * Rejects a file with a password. Opening the ZIP file does not fail, because only the files inside it are
+ * encrypted.
  */
 async function refuseEncrypted(zip: Zip, name: string): Promise<void> {
   let isEncrypted = false;
@@ -62,7 +62,7 @@ async function refuseEncrypted(zip: Zip, name: string): Promise<void> {
 
 interface SheetPlace {
   title: string;
-  /** Position among all sheets of the file, including hidden ones. */
+  /** Index among all sheets of the file. Hidden sheets are counted, too. */
   place: number;
 }
 

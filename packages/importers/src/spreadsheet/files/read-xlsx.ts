@@ -13,8 +13,8 @@ const NO_XLSX = 'is not an XLSX file: open it in a spreadsheet program and save 
 const LIMITS = { entries: 5_000, bytes: 500e6 };
 
 /**
- * Opens an XLSX file. Sheets are read row by row. Numbers are read as the cells show them (007, not 7). Only
- * the table of shared strings is held in memory. Excel stores it in a separate file inside the workbook.
+ * Opens an XLSX file and reads its sheets row by row. Numbers are returned as the cells show them (007, not 7).
+ * Excel stores texts in a separate table of shared strings. Only this table is held in memory.
  */
 export async function openXlsx(file: string): Promise<Workbook> {
   const name = path.basename(file);
@@ -73,7 +73,7 @@ async function readParts(zip: Zip, name: string): Promise<WorkbookParts> {
   return parts;
 }
 
-/** Reads which other files one file of the workbook refers to: file names by id of the relationship. */
+/** Returns the files to which a file of the workbook refers. The key is the id of the relationship. */
 async function relations(zip: Zip, file: string, folder: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   await readWholeXml(await zip.read(file), {
@@ -85,7 +85,7 @@ async function relations(zip: Zip, file: string, folder: string): Promise<Map<st
   return found;
 }
 
-/** Returns the number formats of the workbook. The index of a format is the index of its style. */
+/** Returns the number formats of the workbook. The index in the list is the style number of the cells. */
 async function readFormats(zip: Zip, { styles, from1904 }: WorkbookParts): Promise<NumberFormat[]> {
   const codes = new Map<number, string>();
   const formats: NumberFormat[] = [];

@@ -4,8 +4,8 @@ export interface SheetRow {
   number: number;
   cells: string[];
   /**
-   * Cells whose formula has no result, as column index and error value. The error value is an empty text if
-   * the file stores none.
+   * Cells whose formula has no result: the error value by column index. The error value is an empty text if the
+   * file stores none.
    */
   failed?: Map<number, string>;
 }
@@ -15,11 +15,10 @@ export interface Sheet {
   name: string;
   rows(): AsyncIterable<SheetRow>;
   /**
-   * Ranges of cells that were merged across rows, for example B2:B4. The list is complete after all rows were
-   * read.
+   * Merged cells that span several rows, for example B2:B4. The list is complete only after all rows were read.
    */
   merged?(): readonly string[];
-  /** Cells with a quote that was opened and never closed. The list is complete after all rows were read. */
+  /** Cells with an unclosed quote. The list is complete only after all rows were read. */
   openQuotes?(): readonly OpenQuote[];
 }
 
@@ -27,18 +26,20 @@ export interface OpenQuote {
   row: number;
   /** Index of the column. */
   position: number;
-  /** Number of rows that would be read as one cell because of the quote, including its own row. */
+  /** Number of rows, including its own, that the unclosed quote would turn into one cell. */
   count: number;
 }
 
 export interface Workbook {
   sheets: Sheet[];
-  /** The assumed encoding of a file in an older encoding. It is a guess that people should check. */
+  /**
+   * Encoding that was guessed. Missing if the encoding is certain. People should check the texts of such a file.
+   */
   encoding?: string;
   close(): void;
 }
 
-/** Maximum sizes. A larger file is not a list of artworks, and would fill the memory. */
+/** Maximum sizes. A larger file is probably not a list of artworks, and would fill the memory. */
 export const SHEET_LIMITS = {
   sheets: 100,
   rows: 100_000,

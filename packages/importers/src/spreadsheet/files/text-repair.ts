@@ -3,7 +3,7 @@ const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090
 
 const BYTES = new Map([...WINDOWS_1252].map((character, place) => [character, 0x80 + place]));
 
-/** Matches a first byte of UTF-8 and the byte after it, decoded as Windows-1252: Ã¤, Ã©, â€™. */
+/** Matches the first two bytes of a UTF-8 character that were decoded as Windows-1252: Ã¤, Ã©, â€™. */
 const ENCODED_TWICE = /[\u00c2-\u00f4][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
 
 /**

@@ -29,8 +29,7 @@ export interface SheetOptions {
 }
 
 /**
- * Writes a museum as XLSX or CSV; the file extension decides. If the file is imported unchanged, the import
- * changes nothing.
+ * Writes a museum as XLSX or CSV, depending on the file extension. Importing the unchanged file changes nothing.
  */
 export async function writeSheet(
   documents: RawDocuments['documents'],

@@ -12,7 +12,7 @@ const MAX_NAME = 31;
 const FORBIDDEN = /[\\/?*[\]:]/g;
 
 /**
- * Writes tables as an XLSX workbook with one sheet for each. Numbers stay numbers, and texts never become
+ * Writes an XLSX workbook with one sheet per table. Numbers are stored as numbers, and texts never become
  * formulas.
  */
 export function writeWorkbook(tables: readonly WorkbookTable[]): Promise<Buffer> {

@@ -26,7 +26,7 @@ class RowReader {
   #ready: SheetRow[] = [];
   #row: SheetRow = { number: 0, cells: [] };
   #position = -1;
-  /** Number of cells so far, including the empty cells before a filled one. */
+  /** Number of cells that were read, including empty cells before a filled one. */
   #cells = 0;
   #type = '';
   #style = 0;
@@ -66,7 +66,7 @@ class RowReader {
     } else if (tag === 'f') this.#isFormula = true;
     else if (tag === 'mergeCell') this.#merge(attributes.ref ?? '');
     else if (tag === 'rPh') this.#phonetic = true;
-    // The element `f` contains the formula itself. It is skipped, because its result is in the element `v`.
+    // The element `f` contains the formula, so it is skipped. The element `v` contains its result.
     else if (tag === 'v' || tag === 't') this.#collecting = !this.#phonetic;
   }
 
@@ -87,8 +87,8 @@ class RowReader {
   }
 
   #endCell(): void {
-    // If the result of a formula is an empty text, its type is `str`. Any other empty result means that the
-    // file stores no result.
+    // A formula whose result is an empty text has the type `str`. If another formula has no value, the file
+    // stores no result.
     const isUnresolved = this.#value === '' && this.#isFormula && this.#type !== 'str';
     if (this.#value === '' && !isUnresolved) return;
     const { cells } = this.#row;
@@ -105,7 +105,7 @@ class RowReader {
     } else cells[this.#position] = this.#shown();
   }
 
-  /** Returns the text that the cell shows. If the cell has a formula, it is the result as text. */
+  /** Returns the text that the cell shows. For a formula, it is the result. */
   #shown(): string {
     if (this.#type === 's') return this.#texts[Number(this.#value)] ?? '';
     if (this.#type === 'b') return this.#value === '1' ? 'true' : 'false';

@@ -8,9 +8,9 @@ import {
 } from '@museummate/pack-format';
 import type * as z from 'zod';
 
-/** Placeholder in a template for the language. */
+/** Placeholder for the language in a template. */
 export const LANGUAGE = Symbol('language');
-/** Placeholder in a template for the index in a list, for example of the first or second picture. */
+/** Placeholder for the index of a list item in a template, for example of the first or second picture. */
 export const PLACE = Symbol('place');
 
 export type Template = readonly (string | typeof LANGUAGE | typeof PLACE)[];
@@ -30,18 +30,18 @@ export type CellKind =
   | { is: 'choice'; choices: readonly string[] }
   | { is: 'reference'; kind: IdKind };
 
-/** A column that a sheet may have. */
+/** A column that a list may have. */
 export interface Column {
   /** Column name in exports. */
   name: string;
-  /** Path in the document, with placeholders. */
+  /** Path of the value in the document, with placeholders for language and index. */
   template: Template;
   kind: CellKind;
   isLocalised: boolean;
   isNumbered: boolean;
 }
 
-/** Column names that differ from the field's name in the format. */
+/** Names of columns that differ from the name of their field in the pack format. */
 const NAMES: Record<string, string> = {
   'artwork.code': 'number',
   'artwork.showCode': 'show_number',
@@ -63,8 +63,8 @@ const NAMES: Record<string, string> = {
 const cache = new Map<DocumentKind, Column[]>();
 
 /**
- * Returns the columns of a kind of document. They are derived from the pack format, so every new field has a
- * column automatically. Resources and steps have no columns.
+ * Returns the columns of a kind of document. They are derived from the pack format, so a new field automatically
+ * has a column. Resources and steps have no columns.
  */
 export function columnsOf(kind: DocumentKind): Column[] {
   let columns = cache.get(kind);
@@ -117,7 +117,7 @@ function visit(schema: z.ZodType, document: DocumentKind, template: Template, co
   else if (parts.type === 'enum') add({ is: 'choice', choices: Object.values(parts.entries ?? {}) });
 }
 
-/** Roles of values that have no column themselves, because their fields have columns. */
+/** Roles of objects that have no column themselves. Each field of such an object has its own column. */
 const MADE_OF_FIELDS = new Set<Role['is']>(['picture', 'audio', 'video']);
 
 function visitList(

@@ -3,15 +3,15 @@ import { type Column, columnsOf } from './columns.ts';
 
 interface FileColumn {
   column: Column;
-  /** Ordinary name of the medium, used in notes. */
+  /** Word for the medium in notes. */
   medium: 'picture' | 'recording' | 'video';
 }
 
 const cache = new WeakMap<Column, FileColumn | null>();
 
 /**
- * Returns the column of the file that another column describes, for example `audio` for `transcript`. Returns
- * undefined if there is none.
+ * Returns the column of the file to which another column belongs, for example `audio` for `transcript`. Returns
+ * undefined if the column does not belong to a file.
  */
 export function fileColumnOf(column: Column, kind: DocumentKind): FileColumn | undefined {
   let found = cache.get(column);

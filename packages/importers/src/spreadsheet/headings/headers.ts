@@ -15,11 +15,14 @@ export interface Header {
   letters: string;
   position: number;
   meaning: HeaderMeaning | undefined;
-  /** Languages in which this word is the heading. The list is empty if the word is the name of the field. */
+  /**
+   * Languages in which this word is the heading. The list is empty if the heading is the field's name in the
+   * pack format.
+   */
   languages: readonly string[];
-  /** The most similar column name, as a suggestion if the header is unknown. */
+  /** The most similar known heading. It is a suggestion if this heading is unknown. */
   near?: string | undefined;
-  /** Whether a person has assigned the field, or has left out the column. */
+  /** Whether a person has chosen the field of the column, or has chosen to leave it out. */
   isMapped?: boolean;
 }
 
@@ -28,23 +31,23 @@ export type HeaderMeaning =
   | { column: Column; spot: CellTarget };
 
 /**
- * Fields that a person has assigned to column headings, such as `text_sv`. If the field is an empty text, the
+ * Fields that a person has assigned, such as `text_sv`, by column heading. If the field is an empty text, the
  * column is left out.
  */
 export type ColumnMapping = Readonly<Record<string, string>>;
 
-/** Maximum length of a header. Longer texts are cut, because matching them would take too long. */
+/**
+ * Maximum length of a header. Longer headers are cut, because comparing them with known headings would take too
+ * long.
+ */
 const MAX_TITLE_LENGTH = 200;
 /**
- * Maximum number of suggestions for unknown headings. It is limited, because each heading is compared with
+ * Maximum number of suggestions per sheet. There is a limit, because each unknown heading is compared with
  * thousands of known ones.
  */
 const MAX_SUGGESTIONS = 200;
 
-/**
- * Parses the headings of a sheet. If a person has assigned a field to a heading, it has priority over known
- * headings.
- */
+/** Parses the headings of a sheet. A field that a person has assigned to a heading takes precedence. */
 export function readHeaders(
   titles: readonly string[],
   kind: DocumentKind,
@@ -70,7 +73,10 @@ export function readHeaders(
   });
 }
 
-/** Returns the meanings of known headings by column index. It makes no suggestions for unknown headings. */
+/**
+ * Returns the known headings by column index. Unknown headings are omitted, and no suggestions are computed for
+ * them.
+ */
 export function knownHeaders(
   titles: readonly string[],
   kind: DocumentKind,
@@ -87,7 +93,7 @@ type ParsedTitle = Pick<Header, 'meaning' | 'languages'>;
 type Lookup = (base: string) => KnownWord | undefined;
 
 /**
- * Parses a heading. Exact words are looked up first, so that a known heading is never interpreted as a
+ * Parses a heading. Exactly matching headings are looked up first, so that a known heading is not taken for a
  * similar one.
  */
 function parseTitle(written: string, kind: DocumentKind): ParsedTitle | undefined {
@@ -147,7 +153,7 @@ function parseParts(title: string, kind: DocumentKind): ParsedTitle | undefined 
   return names.size === 1 ? first : undefined;
 }
 
-/** Columns for which other programs have separate records with an id, as in `artist_id`. */
+/** Columns that contain a name. Other programs also export the id of that name's record, as in `artist_id`. */
 const RECORDS = new Set(['author', 'location', 'lender', 'material']);
 
 function meaningOf(
@@ -161,7 +167,7 @@ function meaningOf(
     return { special: meaning, language };
   }
   if (language !== undefined && !meaning.isLocalised) return undefined;
-  // In such a heading, `id` means the id of a record, and not the language Indonesian.
+  // In such a heading, `id` means the id of a record, and not the Indonesian language.
   if (language === 'id' && RECORDS.has(meaning.name)) return undefined;
   if (digits && !meaning.isNumbered) return undefined;
   const place = Math.max(1, Number(digits ?? 1)) - 1;
@@ -169,7 +175,7 @@ function meaningOf(
 }
 
 /**
- * Codes of languages that are also words in headings, as in Artist ID, Inv. nr and Data fin. They mean a
+ * Language codes that are also words in headings, as in Artist ID, Inv. nr and Data fin. They are read as a
  * language only after an underscore or in brackets.
  */
 const NOT_LANGUAGES = new Set(
@@ -177,8 +183,8 @@ const NOT_LANGUAGES = new Set(
 );
 
 /**
- * Returns the possible interpretations of a header: as a whole, or with a language at its end or beginning
- * (name_de, Name (Deutsch), DE name).
+ * Returns the possible ways to read a header: as a name without a language, or with a language at its end or
+ * beginning (name_de, Name (Deutsch), DE name).
  */
 function readings(title: string): { base: string; language: string | undefined }[] {
   const read: { base: string; language: string | undefined }[] = [{ base: title, language: undefined }];
@@ -198,9 +204,12 @@ function readings(title: string): { base: string; language: string | undefined }
   return read;
 }
 
-/** Minimum length for suggestions, because shorter words are similar to too many others. */
+/** Minimum length in letters of a word that gets a suggestion. Shorter words are similar to too many others. */
 const SHORTEST_SUGGESTED = 4;
-/** For each 4 letters of a word, one may differ. With more differences, `Våning` would become `dating`. */
+/**
+ * A suggestion may differ in one letter for every 4 letters of the word. With more differences, `Våning` would
+ * become `dating`.
+ */
 const LETTERS_PER_ERROR = 4;
 
 function meant(title: string, kind: DocumentKind): string | undefined {
@@ -218,15 +227,13 @@ function meant(title: string, kind: DocumentKind): string | undefined {
   return last?.language && found.isLocalised ? `${found.name}_${last.language}` : found.name;
 }
 
-/** Returns the title that a column has in exports. */
+/** Returns the title of a column in exports. */
 export function headingTitle({ name, isNumbered }: Column, { language, place }: CellTarget): string {
   const number = isNumbered && place > 0 ? `_${place + 1}` : '';
   return `${name}${number}${language === undefined ? '' : `_${language}`}`;
 }
 
-/**
- * Returns the title that a column with this meaning has in exports, such as `text_sv`, `picture_2` or `hall`.
- */
+/** Returns the title of a column with this meaning in exports, such as `text_sv`, `picture_2` or `hall`. */
 export function meaningTitle(meaning: HeaderMeaning): string {
   if ('column' in meaning) return headingTitle(meaning.column, meaning.spot);
   return meaning.language === undefined ? meaning.special : `${meaning.special}_${meaning.language}`;

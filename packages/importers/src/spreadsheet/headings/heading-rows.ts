@@ -2,14 +2,14 @@ import type { DocumentKind } from '@museummate/pack-format';
 import { type ColumnMapping, knownHeaders } from './headers.ts';
 import { readLanguage } from './languages.ts';
 
-/** Minimum share of known headings for treating a row as a second row of headings. */
+/** Minimum share of known headings among the filled cells of a second row of headings. */
 const SECOND_ROW_SHARE = 0.6;
 
 const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
 
 /**
- * Whether a row contains the headings. It must contain at least two known ones. One is enough in the first
- * row, in a list with a single column, and in a list of another kind than artworks.
+ * Whether a row contains the headings. At least two headings must be known. One is enough in the first row, in a
+ * row with a single filled cell, and in lists of halls, floors or amenities.
  */
 export function isHeadingRow(
   cells: readonly string[],
@@ -22,7 +22,7 @@ export function isHeadingRow(
 
 /** Whether the row after the headings also contains headings, for example in a second language. */
 export function isSecondHeadingRow(cells: readonly string[], kind: DocumentKind): boolean {
-  // A row that contains a number is data and not a row of headings.
+  // A row with a number contains data and not headings.
   if (cells.some((cell) => /\d/.test(cell) && /^[\s\d.,-]+$/.test(cell))) return false;
   const filled = filledIn(cells);
   const known = knownHeaders(cells, kind);
@@ -39,8 +39,8 @@ export function isLanguageRow(cells: readonly string[], least = 1): boolean {
 }
 
 /**
- * Adds the languages in a row to headings without a language. If the language is in a merged cell, it applies
- * to all columns of the cell.
+ * Adds the languages in a row to headings that name no language. If `isMerged` is true, a language also applies
+ * to the empty cells after it, because they are merged.
  */
 export function withLanguages(
   titles: readonly string[],
@@ -54,7 +54,7 @@ export function withLanguages(
     const written = (titles[position] ?? '').trim();
     const word = (languages[position] ?? '').trim();
     current = word || !isMerged ? word : current;
-    // If a heading is in a merged cell, it applies to all languages below it.
+    // A heading above several languages applies to all of them, because the cells after the heading are empty.
     const title = written === '' && word !== '' && !isMerged ? before : written;
     before = title;
     if (current === '' || title === '') return title;
@@ -65,7 +65,10 @@ export function withLanguages(
   });
 }
 
-/** Combines two rows of headings. For each column it takes the known heading, or the first one if both are known. */
+/**
+ * Combines two rows of headings into one. If only one of two headings is known, it is used. If both are known,
+ * the first is used, unless it is above several columns.
+ */
 export function mergedHeadings(
   first: readonly string[],
   second: readonly string[],
@@ -79,7 +82,8 @@ export function mergedHeadings(
     group = one || group;
     const wider = `${group} (${other})`;
     if (!isKnown(other) && readLanguage(other) && isKnown(wider)) return wider;
-    // A heading that several columns share is in the row above the actual headings.
+    // A heading with an empty cell after it belongs to several columns. The headings of the single columns are
+    // in the second row.
     const isGroup = one !== '' && position + 1 < second.length && (first[position + 1] ?? '').trim() === '';
     return one === '' || ((!isKnown(one) || isGroup) && isKnown(other)) ? other : one;
   });

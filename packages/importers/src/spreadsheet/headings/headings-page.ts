@@ -14,7 +14,7 @@ mapped to a field by hand.
 Every column can be called by its name. Columns marked with * take a language.
 `;
 
-/** Returns the documentation page with all accepted headings. */
+/** Returns the page of the documentation that lists all accepted headings. */
 export function headingsPage(): string {
   const sheets = TABLES.map(({ kind, name }) => {
     const own = columnsOf(kind).map((column) => `\`${column.name}\`${column.isLocalised ? '*' : ''}`);

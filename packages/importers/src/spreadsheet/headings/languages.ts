@@ -2,8 +2,8 @@ import { LANGUAGES } from '@museummate/domain';
 import { languageTag } from '@museummate/domain/all-languages';
 
 /**
- * Returns the pack's code for a language. The word is a code (de, pt_BR, zh-Hant), or the name of the
- * language in one of the guide's languages (German, Deutsch, alemán).
+ * Returns the code that packs use for a language. `word` is a code (de, pt_BR, zh-Hant), or the language's name
+ * in one of the guide's languages (German, Deutsch, alemán).
  */
 export function readLanguage(word: string): string | undefined {
   const trimmed = word.trim();
@@ -36,9 +36,7 @@ const ABBREVIATIONS = new Map(
   }).flatMap(([language, words]) => words.split(' ').map((word) => [word, language] as const)),
 );
 
-/**
- * Reads a language code. The whole word must be a code: `art` is not Arabic, although it begins with `ar`.
- */
+/** Reads a language code. The whole word must be a code. For example, `art` does not mean Arabic (`ar`). */
 function readCode(code: string): string | undefined {
   const tag = languageTag(code);
   if (!tag) return undefined;
@@ -47,9 +45,7 @@ function readCode(code: string): string | undefined {
   return tag;
 }
 
-/**
- * Reduces a text to letters and digits without accents and case, so that different spellings become equal.
- */
+/** Reduces a text to its letters and digits, in lower case and without accents, for comparing spellings. */
 export function normaliseWord(text: string): string {
   return text
     .normalize('NFKD')
@@ -65,8 +61,8 @@ function names(): Map<string, string> {
 }
 
 /**
- * Returns the names of all languages with two-letter codes, in each language of the interface and in the
- * language itself.
+ * Returns the codes of all languages with two-letter codes, by name. The names are in each interface language
+ * and in the language itself.
  */
 function makeNames(): Map<string, string> {
   const made = new Map<string, string>();

@@ -1,12 +1,9 @@
 import type { DocumentKind } from '@museummate/pack-format';
 import { columnsOf } from './columns.ts';
 
-/** A field that can be assigned to a column of a list. */
+/** A field to which people can assign a column of a list. */
 export interface ListField {
-  /**
-   * Name of the field when it is assigned to a column. If the field is translatable, a language is added, as
-   * in `text_sv`.
-   */
+  /** Name of the field. If the field is translatable, a language is added for the assignment, as in `text_sv`. */
   name: string;
   hasLanguage: boolean;
   /** Whether a number may be added to the name, as in `picture_2`. */

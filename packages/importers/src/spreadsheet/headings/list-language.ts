@@ -2,16 +2,13 @@ import type { PackDraft } from '#core/draft.ts';
 import { type Header, meaningTitle } from './headers.ts';
 import { headingKey } from './loose-headings.ts';
 
-/**
- * Minimum number of headings in a language. With fewer, a column without a language is not assigned to that
- * language.
- */
+/** Minimum number of headings in a language. If there are fewer, the language of the list is unknown. */
 const MIN_HEADINGS = 2;
 
 /**
- * Assigns the language of the headings to columns without a language. A list may name languages only over its
- * translations, as in `Tytuł; Tytuł (EN)`. If EN is the museum's own language, the first column is Polish,
- * like its heading. Otherwise one column would overwrite the other.
+ * Assigns the language of the headings to columns without a language. For example, a list may have the columns
+ * `Tytuł; Tytuł (EN)`. A column without a language normally belongs to the museum's own language. If that is
+ * English, both columns would fill the same text. So the first column gets the language of its heading, Polish.
  */
 export function withListLanguage(headers: Header[], draft: PackDraft): Header[] {
   const bare = headers.filter(
@@ -21,7 +18,7 @@ export function withListLanguage(headers: Header[], draft: PackDraft): Header[] 
   const own = draft.languages()[0];
   const language = languageOf(headers, own === undefined ? [] : [own]);
   if (language === undefined) return headers;
-  // A new museum has no languages yet. The language of the list becomes its first one.
+  // A new museum has no languages yet. So the language of the list becomes its own language.
   if (own === undefined) draft.propose([language]);
   return headers.map((header) => {
     const field = bare.includes(header) ? fieldOf(header) : undefined;
@@ -36,7 +33,7 @@ function fieldOf({ meaning }: Header) {
   return meaning && 'column' in meaning ? meaning : undefined;
 }
 
-/** Returns the languages of the other columns of the same field. */
+/** Returns the languages of the other columns for the same field. */
 function siblings(header: Header, headers: readonly Header[]): string[] {
   const field = fieldOf(header);
   if (!field?.column.isLocalised) return [];
@@ -48,14 +45,17 @@ function siblings(header: Header, headers: readonly Header[]): string[] {
 }
 
 /**
- * Whether a heading is the name of a column in the pack format, such as `name` and `text`. These names are
- * the same in every language, although they are English words, too.
+ * Whether a heading is a column name of exports, such as `name` and `text`. These names say nothing about the
+ * language of the list, although they are English words.
  */
 function isNameOfFormat({ title, meaning }: Header): boolean {
   return meaning !== undefined && headingKey(title) === headingKey(meaningTitle(meaning));
 }
 
-/** Returns the language in which most headings are written; undefined if it is not clear. */
+/**
+ * Returns the language of most headings. Returns undefined if two languages are equally frequent, or if there
+ * are too few headings.
+ */
 function languageOf(headers: readonly Header[], others: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const header of headers) {

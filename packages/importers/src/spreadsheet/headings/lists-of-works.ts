@@ -6,8 +6,8 @@ import { HELP_SHEET, type Table } from './tables.ts';
 const ROWS_LOOKED_AT = 10;
 
 /**
- * Returns the indexes of sheets whose name is unknown, but which have the headings of a list of works.
- * Museums use one sheet per hall, or one per language.
+ * Returns the indexes of sheets that have the headings of a list of works, although their names are not known.
+ * Museums often use one sheet per hall or per language.
  */
 export async function listsOfWorks(
   sheets: readonly Sheet[],

@@ -1,6 +1,6 @@
 import { normaliseWord } from './languages.ts';
 
-/** Letters that Unicode normalisation does not decompose, with their ASCII spelling. */
+/** Letters that Unicode does not decompose, with their ASCII spelling. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   œ: 'oe',
@@ -11,7 +11,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Returns the letters and digits of a heading. Two headings are the same if their keys are equal. */
+/** Returns the letters and digits of a heading. Headings with the same result are treated as equal. */
 export function headingKey(title: string): string {
   return normaliseWord(title).replace(/[ßœæøłđı]/g, (letter) => LETTERS[letter] ?? letter);
 }
@@ -24,26 +24,29 @@ const NUMBERS = set('number numer nummer numero numeros num nr no n nro numara n
 const LINKS = set(
   'de d di do da del della dell du des of the la le les l el els los las a o dels van der von',
 );
-/** Words that mean the work itself, as in Título da obra and Artwork title. They are removed. */
+/** Words for the work itself, as in Título da obra and Artwork title. They are removed from headings. */
 const OBJECTS = set(
   'work works artwork artworks object objects item exhibit obra obras oeuvre oeuvres opera opere werk werke objekt ' +
     'objet objeto objecto oggetto objekter exponat exponaat verk kunstwerk kunstverk foremal genstand gjenstand ' +
     'dziela dzielo obiekt obiektu eksponat eksponatu pieza pieca peca reperto',
 );
-/** Words that mean that a cell names a file, as in Image Filename and Audiodatei DE. */
+/** Words for a file, as in Image Filename and Audiodatei DE. The cells of such a column contain names of files. */
 const FILES = set(
   'file filename url link path datei dateiname bestand bestandsnaam fil filnamn filnavn fichier archivo ficheiro ' +
     'arquivo plik fitxer arxiu tiedosto soubor fisier dosya fajl',
 );
 const FILE_NAME =
   /\b(?:file name|nom du fichier|nombre del? archivo|nome do (?:ficheiro|arquivo)|nome file|nazwa pliku|nom del fitxer)\b|ファイル名?$/g;
-/** Words that select one of several values, as in Primary Image and Standort aktuell. They are removed. */
+/**
+ * Words for a choice between several values, as in Primary Image and Standort aktuell. They are removed from
+ * headings.
+ */
 const CHOICES = set('primary current main principal aktuell aktueller hoofd');
-/** Prefixes of headings in other programs, as in Dublin Core:Title and dcterms:medium. */
+/** Prefixes that other programs write before a heading, as in Dublin Core:Title and dcterms:medium. */
 const NAMESPACE = /^(?:dublin core|dcterms|dc|schema|item type metadata)\s*[:.]\s*/i;
 /**
- * Texts in brackets after a heading that are neither a language nor units: (from Rooms), (optional), (max.
- * 100).
+ * Remarks in brackets after a heading that do not change its meaning: (from Rooms), (optional), (max. 100).
+ * Units are checked separately.
  */
 const QUALIFIER = /^(?:from |von.?bis$|optional$|required$|pflicht|max|url$)|\d/i;
 const UNITS = set('cm mm m in inch inches kg h b w d l t');
@@ -53,15 +56,15 @@ const FEMININE = /[/*:_·]\s*-?(?:a|in|innen|e|ice|rice|trice|ra|ka)$/i;
 const SEPARATORS = /[/|&+·・、,]|\s(?:and|und|et|och|og|en|ja|i|e|y|és|ve|и)(?=\s)/u;
 
 interface LooseReading {
-  /** The main words of the heading, joined. The key is compared with the keys of the known headings. */
+  /** The main words of the heading without spaces. It is compared with the keys of known headings. */
   key: string;
-  /** Whether the heading names a file. If so, only columns of files can be meant. */
+  /** Whether the heading says that its cells name files. Then its column must be one for files. */
   isFile: boolean;
 }
 
 /**
- * Reduces a heading to its main words, so that headings with the same meaning become equal. It removes
- * articles, words for the work and for files, and unifies the words for "number".
+ * Reduces a heading to its main words, so that headings with the same meaning become equal. Removes articles,
+ * and words for the work and for files. Replaces all words for "number" by one.
  */
 export function looseReading(title: string): LooseReading {
   const spaced = title
@@ -87,7 +90,7 @@ function withoutAny(words: readonly string[], left: ReadonlySet<string>): readon
 }
 
 /**
- * Removes the word for the object at the beginning of a German or Nordic compound word, as in Objekttitel and
+ * Removes the word for the work from the beginning of a German or Nordic compound word, as in Objekttitel and
  * Werknummer.
  */
 export function withoutObject(key: string): string | undefined {
@@ -113,7 +116,7 @@ function isQualifier(inside: string): boolean {
   return QUALIFIER.test(inside) || (words.length > 0 && words.every((word) => UNITS.has(word)));
 }
 
-/** Returns the parts of a heading that names several things, such as Material/Technik and Artist & maker. */
+/** Returns the parts of a heading with a separator, such as Material/Technik and Artist & maker. */
 export function headingParts(title: string): string[] {
   const parts = title
     .split(SEPARATORS)

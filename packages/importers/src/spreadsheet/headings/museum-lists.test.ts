@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { meaningTitle, readHeaders } from './headers.ts';
 
-/** Rows of headings as museums and their programs write them, with the expected meaning of each heading. */
+/** Rows of headings from museums and their programs. The expected meaning of each heading follows. */
 const LISTS: [museum: string, headings: string, meanings: string][] = [
   [
     'Swedish',

@@ -1,7 +1,7 @@
 import { type DocumentKind, documentFormats } from '@museummate/pack-format';
 import { normaliseWord } from './languages.ts';
 
-/** A sheet of a workbook, with one row per document of a kind. */
+/** A kind of sheet in a workbook. It has one row per document. */
 export interface Table {
   kind: DocumentKind;
   /** Name of the sheet in exports, and value of the column `sheet` in CSV files. */

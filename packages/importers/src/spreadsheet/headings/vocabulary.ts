@@ -4,21 +4,24 @@ import headings from './headings.json' with { type: 'json' };
 import { headingKey, looseReading } from './loose-headings.ts';
 
 /**
- * Columns that are not fields of the document. `number` is such a column only for floors, because floors have
- * no field for a number.
+ * Columns whose value is not a field of the row's document. `number` is such a column only for floors, because
+ * only floors have no field for it.
  */
 export type SpecialColumn = 'id' | 'hall' | 'sheet' | 'floor' | 'number' | 'language';
 
 export interface KnownWord {
   meaning: Column | SpecialColumn;
-  /** Languages in which this word is the heading. The list is empty for names of fields. */
+  /** Languages in which this word is the heading. The list is empty if the word is a field's name. */
   languages: string[];
 }
 
-/** Accepted headings by language of the guide, then by column. Several headings are separated by commas. */
+/** Accepted headings, by language and then by column. A value contains several headings, separated by commas. */
 const HEADINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = headings;
 
-/** English is first, because most files of other programs contain English words. */
+/**
+ * If several languages have the same heading, the first language in this list decides what it means. English is
+ * first, because most programs export English headings.
+ */
 const LANGUAGE_ORDER = ['en', ...Object.keys(HEADINGS).filter((language) => language !== 'en')];
 
 const ID_HEADINGS = ['idartwork', 'idhall', 'idamenity', 'idfloor'];
@@ -38,8 +41,8 @@ export function vocabulary(kind: DocumentKind): Map<string, KnownWord> {
 const looseCache = new Map<DocumentKind, Map<string, KnownWord | null>>();
 
 /**
- * Returns the known headings, reduced by `looseReading`. The value is null if two columns have the same
- * reduced heading.
+ * Returns the known headings in the reduced form of `looseReading`. The value is null if the headings of two
+ * columns have the same reduced form.
  */
 export function looseVocabulary(kind: DocumentKind): Map<string, KnownWord | null> {
   let loose = looseCache.get(kind);
@@ -95,7 +98,8 @@ function meaningOf(
   kind: DocumentKind,
   words: ReadonlyMap<string, KnownWord>,
 ): Column | SpecialColumn | undefined {
-  // For halls, the column `floor` is a text that replaces the floor's name. The reference to a floor is `on_floor`.
+  // In a list of halls, the heading for a floor means the floor on which the hall is (`on_floor`). It does not
+  // mean the field `floor`, a text that replaces the floor's name.
   const key = kind === 'hall' && name === 'floor' ? 'on_floor' : name;
   return words.get(headingKey(key))?.meaning;
 }

@@ -12,7 +12,10 @@ import { type CellTarget, valueAt, withValue } from './cell-target.ts';
 import { type ReadCell, readCell, sameText, writeCell } from './cell-values.ts';
 import type { References } from './references.ts';
 
-/** Marks a cell that deletes the current value. It differs from every text that a cell can contain. */
+/**
+ * Marks a cell that deletes the current value. No cell can contain this text, because it begins with a zero
+ * character.
+ */
 export const ERASED = '\u0000delete';
 
 export interface FieldHeader extends Header {
@@ -29,11 +32,11 @@ export class CellImport {
   #cells: readonly string[] = [];
   #isNew = false;
   /**
-   * Index in the document's list for each file of a numbered column. For example, picture_2 has the first
-   * index if there is no picture_1.
+   * For each numbered file column: the index of its file in the document's list. For example, if there is no
+   * picture_1, picture_2 gets the index 0.
    */
   #placed = new Map<string, number>();
-  /** Cells of the row that describe a file, such as the alternative text of a picture. */
+  /** Cells of the row with information about a file, such as the alternative text of a picture. */
   #described: { header: FieldHeader; spot: CellTarget }[] = [];
 
   constructor(draft: PackDraft, references: References, fields: readonly FieldHeader[]) {
@@ -57,7 +60,7 @@ export class CellImport {
       this.#putOne(header, text, place);
       return;
     }
-    // The cell names several pictures. They get consecutive indexes.
+    // The cell names several pictures, so they get consecutive indexes.
     for (const [step, name] of files.entries())
       this.#putOne({ ...header, spot: { ...spot, place: spot.place + step } }, name, place);
   }
@@ -102,8 +105,8 @@ export class CellImport {
   }
 
   /**
-   * Leaves out descriptions of files that do not exist, such as a transcript without a recording. The file
-   * may be named in the row, or exist in the museum.
+   * Leaves out information about files that do not exist, such as a transcript without a recording. It is enough
+   * if the museum already has the file.
    */
   dropWithoutFile(placeOf: (header: FieldHeader) => SourceLocation): void {
     const document = this.#current();
@@ -144,8 +147,8 @@ export class CellImport {
   }
 
   /**
-   * Returns the target of a cell. A column without a language applies to all languages. If the row or the
-   * artwork also has a value for a single language, it applies only to the museum's own language.
+   * Returns where the value of a cell is stored. A value from a column without a language normally applies to
+   * all languages. It applies only to the museum's own language if there are also values for single languages.
    */
   #spotOf({ column, spot: written }: FieldHeader, document: DraftDocument): CellTarget {
     const spot = column.isNumbered ? this.#numbered(column, written, document) : written;
@@ -162,8 +165,8 @@ export class CellImport {
   }
 
   /**
-   * Returns the target of a cell in a numbered column, with the index in the document's list. The list has no
-   * gaps, so the index may be lower than the number.
+   * Returns where the value of a cell in a numbered column is stored. The document's list has no gaps, so the
+   * index may be lower than the number of the column.
    */
   #numbered(column: Column, spot: CellTarget, document: DraftDocument): CellTarget {
     const [root] = column.template;
@@ -171,7 +174,7 @@ export class CellImport {
     const key = `${String(root)} ${spot.place}`;
     const place = this.#placed.get(key) ?? Math.min(spot.place, Array.isArray(list) ? list.length : 0);
     if (column.kind.is === 'media') this.#placed.set(key, place);
-    // If the row has no file with this number, the description keeps its number, so that it is not assigned
+    // If the row names no file with this number, the number is kept. Otherwise the information could be assigned
     // to another file.
     return { ...spot, place: this.#placed.has(key) ? place : spot.place };
   }
@@ -206,13 +209,13 @@ export class CellImport {
 const OTHER_TRANSCRIPT = /^[^\s/]{1,100}\.(?:srt|sub|txt|docx?|odt|rtf|pdf|md)$/i;
 
 /**
- * Returns the name of a file. Airtable writes the URL of an attachment in brackets after its name: `mill.jpg
+ * Returns the name of a file. Airtable writes the URL of an attachment in brackets after the name: `mill.jpg
  * (https://…)`.
  */
 const fileName = (text: string) => text.trim().replace(/ \(https?:\/\/[^\s()]+\)$/i, '');
 
 /**
- * Returns the files in a cell that names several files with extensions. If it names only one, the list is
+ * Returns the names of files in a cell that contains several. If the cell contains only one name, the list is
  * empty.
  */
 function fileNames(text: string): string[] {

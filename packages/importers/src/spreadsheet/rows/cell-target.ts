@@ -3,7 +3,7 @@ import { isRecord } from '#core/changes.ts';
 import type { Fields } from '#core/draft.ts';
 import { LANGUAGE, PLACE, type Template } from '../headings/columns.ts';
 
-/** The position in a document at which the value of a cell is stored. */
+/** Where the value of a cell is stored in a document. */
 export interface CellTarget {
   template: Template;
   /** The language of the value; undefined if the value is for all languages. */
@@ -13,8 +13,8 @@ export interface CellTarget {
 }
 
 /**
- * Returns the value at the position of a cell. If the cell is for one language, a value for all languages is
- * ignored, and vice versa.
+ * Returns the stored value of a cell. A cell for one language has no value if the document's value is for all
+ * languages, and vice versa.
  */
 export function valueAt(document: Fields, spot: CellTarget): unknown {
   return find(document, spot, 0, spot.language);
@@ -33,16 +33,16 @@ function find(node: unknown, spot: CellTarget, step: number, language: string | 
 }
 
 /**
- * Returns the language of a surrounding value, because it also applies to inner values. For example, German
- * audio has a German transcript.
+ * Returns the language, if the template has used it for a surrounding value. Inner values are in the same
+ * language. For example, German audio has a German transcript.
  */
 function usedLanguage(spot: CellTarget, step: number): string | undefined {
   return spot.template.slice(0, step).includes(LANGUAGE) ? spot.language : undefined;
 }
 
 /**
- * Returns the document with a new value; undefined removes the value. If the existing text has no language
- * but the new one has, the existing text is kept as the text in the museum's own language.
+ * Returns the document with a new value; undefined removes the value. If the new value has a language and the
+ * existing one has none, the existing value becomes that of the museum's own language.
  */
 export function withValue(document: Fields, spot: CellTarget, value: unknown, ownLanguage: string): Fields {
   return (new Put(spot, value, ownLanguage).at(document, 0, spot.language) as Fields | undefined) ?? {};
@@ -60,8 +60,8 @@ class Put {
   }
 
   /**
-   * Returns the new node. `step` is the next part of the template. `language` is undefined after it was used
-   * once.
+   * Returns the node with the new value. `step` is the index of the next part of the template. `language` is
+   * undefined after a part of the template has used it.
    */
   at(node: unknown, step: number, language: string | undefined): unknown {
     const { template, place } = this.#spot;
@@ -69,7 +69,7 @@ class Put {
     const part = template[step];
     if (part === PLACE) return this.#inList(Array.isArray(node) ? node : [], place, step + 1, language);
     if (part === LANGUAGE) return this.#inLanguage(node, step, language);
-    // A picture, recording or video without a file is removed.
+    // If the file is removed, the whole picture, recording or video is removed.
     if (part === 'file' && this.#value === undefined) return undefined;
     return this.#inFields(isRecord(node) ? node : {}, part as string, step + 1, language);
   }
@@ -95,8 +95,7 @@ class Put {
     }
     const once = isPerLanguage(node) ? undefined : node;
     const comesAgain = this.#spot.template.indexOf(LANGUAGE, step + 1) >= 0;
-    // If audio is the same for all languages, it stays one object. Its transcript is stored per language
-    // inside that object.
+    // Audio for all languages stays one object. Inside that object, its transcript may be stored per language.
     if (language === undefined || (once !== undefined && comesAgain))
       return this.at(once, step + 1, language);
     return this.#inFields(once === undefined ? {} : { [this.#own]: once }, language, step + 1, undefined);

@@ -6,7 +6,7 @@ import { normaliseWord } from '../headings/languages.ts';
 import { MESSAGES } from '../messages.ts';
 import { readDate } from './read-date.ts';
 
-/** Text of a cell that deletes the current value. An empty cell never deletes it. */
+/** Text of a cell that deletes the current value. An empty cell leaves the value unchanged. */
 export const ERASE = '[delete]';
 
 export const isErase = (text: string) => normaliseWord(text) === 'delete' && text.trim().startsWith('[');
@@ -16,7 +16,7 @@ const NO = new Set('no n false 0 nein falsch nao non faux falso nej nei nee niet
 
 export type ReadCell = { value: unknown } | { error: string | NoteMessage };
 
-/** Parses a cell that does not refer to a medium, hall or floor. */
+/** Parses the text of a cell. Cells that refer to a file, hall or floor are handled elsewhere. */
 export function readCell(text: string, kind: CellKind, languages: readonly string[] = []): ReadCell {
   switch (kind.is) {
     case 'richText':
@@ -51,7 +51,7 @@ export function readCell(text: string, kind: CellKind, languages: readonly strin
   }
 }
 
-/** Formats a value as the text of a cell. If the text is parsed, the result is the same value. */
+/** Formats a value as the text of a cell. `readCell` converts the text back to the same value. */
 export function writeCell(value: unknown, kind: CellKind): string {
   if (value === undefined || value === null) return '';
   if (kind.is === 'flag') return value === true ? 'yes' : 'no';
@@ -75,7 +75,8 @@ export function sameText(one: string, other: string): boolean {
 const plain = (text: string) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 
 /**
- * Converts the lines of a cell into HTML paragraphs. If the cell contains HTML already, it is not changed.
+ * Converts the text of a cell to HTML: paragraphs and line breaks. A text that already contains HTML is not
+ * changed.
  */
 export function asHtml(text: string): string {
   const clean = text.replace(/\r\n?/g, '\n').trim();

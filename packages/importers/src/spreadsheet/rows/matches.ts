@@ -19,8 +19,8 @@ export class Matches {
   readonly #byId = new Map<number, DraftDocument>();
   readonly #byNumber = new Map<string, DraftDocument>();
   /**
-   * Existing documents by number without leading zeros. The value is null if two numbers differ only in
-   * leading zeros.
+   * Existing documents by number without leading zeros. The value is null if several documents have the same
+   * number except for leading zeros.
    */
   readonly #byBareNumber = new Map<string, DraftDocument | null>();
   readonly #byName = new Map<string, DraftDocument[]>();
@@ -54,21 +54,21 @@ export class Matches {
     }
   }
 
-  /** Adds another number or name under which a document is found. */
+  /** Adds another word under which a document is found, unless a document has that number. */
   alias(word: string, document: DraftDocument): void {
     const key = normaliseWord(word);
     if (!this.#byNumber.has(key)) this.#byNumber.set(key, document);
   }
 
-  /** Whether a document has this number, including leading zeros. */
+  /** Whether a document has exactly this number. Leading zeros must be the same. */
   hasNumber(number: string): boolean {
     const found = this.#byNumber.get(normaliseWord(number));
     return found !== undefined && numbersOf(found).includes(number);
   }
 
   /**
-   * Finds a document by number. If the row has no number, finds it by name. `taken` are documents that other
-   * rows have matched.
+   * Finds a document by id, else by number. If the row has neither, finds it by name. A match by name, or with
+   * other leading zeros, must not be in `taken`: documents that other rows have matched.
    */
   find(
     key: RowKey,
@@ -95,7 +95,7 @@ export class Matches {
     return undefined;
   }
 
-  /** Finds a hall or floor by its number, or by its name in any language. */
+  /** Finds a hall or floor by its number or by its name in any language. A text such as #12 is its id. */
   findByName(word: string): DraftDocument | undefined {
     const id = /^#(\d{1,15})$/.exec(word)?.[1];
     if (id) return this.#byId.get(Number(id));
@@ -106,7 +106,7 @@ export class Matches {
     );
   }
 
-  /** Finds a hall without a number by its position in the list of halls. */
+  /** Finds a hall that has no number by its position in the list of halls. */
   #byPlace(word: string): DraftDocument | undefined {
     if (this.#kind !== 'hall' || !/^[1-9]\d{0,3}$/.test(word)) return undefined;
     const hall = this.#present[Number(word) - 1];
@@ -122,7 +122,10 @@ const asFound = (found: DraftDocument | undefined) => (found ? { found } : undef
 
 const withoutZeros = (number: string) => normaliseWord(number).replace(/^0+(?=.)/, '');
 
-/** Returns the number that visitors type, or for a hall the number at its door. */
+/**
+ * Returns the number of a document: for an artwork, the code that visitors type; for a hall, the number at its
+ * door.
+ */
 function numbersOf({ kind, value }: DraftDocument): string[] {
   return textsOf(kind === 'artwork' ? value.code : value.number);
 }

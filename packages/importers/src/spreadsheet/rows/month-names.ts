@@ -1,7 +1,7 @@
 const cache = new Map<string, Map<string, number>>();
 
 /**
- * Returns the names of months and days of the week in a language, in lower case without dots. The value is
+ * Returns the names of months and of days of the week in a language, in lower case without dots. The value is
  * the number of the month, or 0 for a day of the week.
  */
 export function calendarNames(language: string): ReadonlyMap<string, number> {
@@ -34,7 +34,10 @@ function part(language: string, options: Intl.DateTimeFormatOptions, at: number,
   return format.formatToParts(at).find((each) => each.type === type)?.value ?? '';
 }
 
-/** Returns the spellings of a month. In Catalan, a preposition belongs to it: de desembre, d'octubre. */
+/**
+ * Returns the possible spellings of a month's name. In Catalan, the name may contain a preposition: de desembre,
+ * d'octubre.
+ */
 function spellings(name: string): string[] {
   const plain = name.toLowerCase().replaceAll('.', '');
   const words = plain.split(/[\s’']+/);

@@ -5,7 +5,7 @@ const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]/g
  * show them.
  */
 const CONTROL = /(?![\t\n\r\u0080-\u009f])\p{Cc}/gu;
-/** Code point of the digit zero in each script that keyboards of the guide's languages write. */
+/** Code point of the digit zero in each script whose digits people may type in the guide's languages. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];
 
 export const withoutControls = (text: string): string => text.replace(CONTROL, '');
@@ -22,15 +22,15 @@ export function plainValue(text: string): string {
     .trim();
 }
 
-/** Texts that programs and people write into a cell that has no value. */
+/** Matches texts that people and programs write into a cell without a value. */
 const NOTHING = /^(?:[-–—]+|n\/a|#n\/d|null|\(null\)|nan|undefined)$/i;
 
 /** Whether the text of a cell means that the cell has no value. */
 export const saysNothing = (text: string): boolean => NOTHING.test(text.trim());
 
 /**
- * Returns a number that visitors type. It removes the word before the number and additions of spreadsheet
- * programs, as in No. 6, #5 and 12.0.
+ * Returns the number that visitors type. Removes a word before the number and additions of spreadsheet programs,
+ * as in No. 6, #5 and 12.0.
  */
 export function plainNumber(text: string): string {
   const plain = plainValue(text);

@@ -2,19 +2,22 @@ import { isLocalTime } from '@museummate/pack-format';
 import { calendarNames } from './month-names.ts';
 import { plainValue } from './plain-text.ts';
 
-/** A date as Excel's number of days since 30 December 1899. The pattern matches dates from 1954 to 2119. */
+/**
+ * A date as a number of days since 30 December 1899, as Excel stores it. The pattern matches only dates from
+ * 1954 to 2119.
+ */
 const SERIAL = /^([2-7]\d{4})(?:[.,](\d+))?$/;
 const EXCEL_START_MS = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
-/** Maximum length of a date. Longer texts are not parsed. */
+/** Maximum length of a date in characters. Longer texts are not dates. */
 const MAX_LENGTH = 60;
 
 const YEAR_FIRST = /^(\d{4})\s*[-/.年년]\s*(\d{1,2})\s*[-/.月월]\s*(\d{1,2})\s*[日일]?\.?$/u;
 const DAY_FIRST_DOTS = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})\.?(?:\s?[rgгр]\.?)?$/u;
 const SLASHES = /^(\d{1,2})\s?[/-]\s?(\d{1,2})\s?[/-]\s?(\d{4})$/;
 const VIETNAMESE = /^(?:ngày\s)?(\d{1,2}) tháng (\d{1,2}),? (?:năm )?(\d{4})$/i;
-/** Japanese eras, each with the year before its first year. */
+/** Japanese eras. The value is the Western year before the first year of the era. */
 const ERAS: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988 };
 const ERA = /^(令和|平成)(\d{1,2}|元)年/u;
 /** Times such as 10:30, 17h00, kl. 17.00, 10 Uhr, 5:00 PM and 17時. */
@@ -28,9 +31,9 @@ const FILLERS = new Set(
 );
 
 /**
- * Parses a date and returns it as in packs: 2026-12-01, or 2026-12-01 10:00. The languages of the column
- * decide whether 1/12/2026 is in January or in December. Returns undefined if the text is not a date, or is
- * ambiguous.
+ * Parses a date and returns it as in packs: 2026-12-01, or 2026-12-01 10:00. Returns undefined if the text is
+ * not a date, or is ambiguous. For a date such as 1/12/2026, the languages of the column decide which number is
+ * the month.
  */
 export function readDate(text: string, languages: readonly string[]): string | undefined {
   if (text.length > MAX_LENGTH) return undefined;
@@ -52,7 +55,7 @@ function withTime(
   const isHalf = word === 'am' || word === 'pm';
   if (isHalf && (Number(hours) > 12 || Number(hours) === 0)) return undefined;
   const hour = isHalf ? (Number(hours) % 12) + (word === 'pm' ? 12 : 0) : Number(hours);
-  // The time 24:00 is converted to 00:00 of the next day.
+  // 24:00 means 00:00 of the next day.
   const isEnd = hour === 24 && minutes === '00';
   const date = isEnd ? new Date(Date.parse(`${day}T00:00Z`) + DAY_MS).toISOString().slice(0, 10) : day;
   const read = `${date} ${String(isEnd ? 0 : hour).padStart(2, '0')}:${minutes}`;
@@ -76,13 +79,14 @@ function dayOf(text: string, languages: readonly string[]): string | undefined {
 }
 
 /**
- * Returns a year with four digits. Two digits mean this century, because lists contain dates of exhibitions.
+ * Returns a year with four digits. A year with two digits is in this century, because lists contain the dates of
+ * current exhibitions.
  */
 const fullYear = (year = '') => (year.length === 2 ? `20${year}` : year);
 
 /**
- * Parses a date with slashes. In English, it is ambiguous: the day is first in Britain, and the month is
- * first in America.
+ * Parses a date with slashes. In English, the first number may be the day (Britain) or the month (America). If
+ * both are possible and different, returns undefined. In other languages, the first number is the day.
  */
 function withSlashes([, first = '', second = '', year]: RegExpExecArray, languages: readonly string[]) {
   if (Number(first) > 12) return iso(year, second, first);
@@ -93,8 +97,8 @@ function withSlashes([, first = '', second = '', year]: RegExpExecArray, languag
 }
 
 /**
- * Parses a date with the name of a month: 1 December 2026, December 1st, 2026, den 1 dec 2026, 2026. december
- * 1. It must consist of one year, one day, one month and known words.
+ * Parses a date with the name of a month: 1 December 2026, December 1st, 2026, den 1 dec 2026, 2026. december 1.
+ * The text must contain one year, one day and one month. Other words must be known, such as days of the week.
  */
 function withMonthName(text: string, languages: readonly string[]): string | undefined {
   if (!/^[\s\p{L}\p{M}\d.,°º’'-]+$/u.test(text)) return undefined;
@@ -111,8 +115,8 @@ function withMonthName(text: string, languages: readonly string[]): string | und
 }
 
 /**
- * Returns the number of a month, 0 for a day of the week, and undefined for any other word. In Hebrew, a
- * preposition may be joined to the month.
+ * Returns the number of a month, 0 for a day of the week, and undefined for other words. A Hebrew month may
+ * begin with a preposition, which is removed.
  */
 function wordOf(token: string, calendars: readonly ReadonlyMap<string, number>[]): number | undefined {
   for (const calendar of calendars) {

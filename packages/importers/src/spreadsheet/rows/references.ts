@@ -7,24 +7,24 @@ import { MESSAGES } from '../messages.ts';
 import { type CellTarget, valueAt, withValue } from './cell-target.ts';
 import { Matches, textsOf } from './matches.ts';
 
-/** Name of a hall or floor in a cell, with the language of the column. */
+/** A name or number of a hall or floor in a cell, with the language of the column. */
 export interface NamedWord {
   text: string;
   language: string | undefined;
   place: SourceLocation;
 }
 
-/** A row that puts an artwork into a hall. */
+/** A row that says in which hall an artwork is. */
 interface HallOfWork {
   document: DraftDocument;
-  /** Names of the hall. If the list is empty, the artwork is removed from its hall. */
+  /** Names or numbers of the hall. If there are none, the artwork is removed from its hall. */
   words: readonly NamedWord[];
-  /** Names of the floor on which the hall is. */
+  /** Names of the floor of this hall. */
   floors: readonly NamedWord[];
   place: SourceLocation;
 }
 
-/** A cell of a column for a hall or floor. The field contains its id. */
+/** A cell with the name or number of a hall or floor. The field of the document gets its id. */
 interface ReferenceCell {
   document: DraftDocument;
   /** Number or name of the hall or floor; undefined removes the value. */
@@ -33,13 +33,13 @@ interface ReferenceCell {
   spot: CellTarget;
   kind: DocumentKind;
   isNew: boolean;
-  /** Name of the column. */
+  /** Name of the column in exports. */
   field: string;
 }
 
 /**
- * Cells that refer to halls and floors. They are resolved after all sheets are read, because the sheet of halls may
- * be a later one. Unknown halls and floors are created.
+ * Collects the cells that refer to halls and floors. They are resolved after all sheets were read, because the
+ * sheet of halls may be the last. Unknown halls and floors are created.
  */
 export class References {
   readonly #draft: PackDraft;
@@ -49,24 +49,27 @@ export class References {
   readonly #known = new Map<DocumentKind, Matches>();
   readonly #aliases: { kind: DocumentKind; word: string; document: DraftDocument }[] = [];
 
-  /** Halls whose floor in the list was left out. Each gets only one note. */
+  /**
+   * Halls whose floor in the list was ignored, each with that floor. There is only one note for them, although
+   * many rows may name the hall.
+   */
   readonly #floorsNoted = new Set<string>();
 
   constructor(draft: PackDraft) {
     this.#draft = draft;
   }
 
-  /** Puts an artwork into a hall. */
+  /** Remembers that an artwork is in a hall. */
   inHall(cell: HallOfWork): void {
     this.#inHalls.push(cell);
   }
 
-  /** Sets a field that contains the number of a hall or floor. */
+  /** Remembers a cell whose field gets the id of a hall or floor. */
   field(cell: ReferenceCell): void {
     this.#cells.push(cell);
   }
 
-  /** Adds another name under which a document is found, such as the number of a floor. */
+  /** Adds another word under which a hall or floor is found, such as the number of a floor. */
   alias(kind: DocumentKind, word: string, document: DraftDocument): void {
     this.#aliases.push({ kind, word, document });
   }
@@ -143,8 +146,8 @@ export class References {
   }
 
   /**
-   * Sets the floor of a hall. If several rows name a floor, the first one is used. If the hall had a floor
-   * before, it stays.
+   * Sets the floor of a hall that has none. The first floor that is named for the hall is used. If the hall is
+   * already on another floor, that floor stays, and a note says so.
    */
   async #putOnFloor(hall: DraftDocument, floors: readonly NamedWord[]): Promise<void> {
     const [first] = floors;
@@ -152,7 +155,7 @@ export class References {
     const known = this.#matches('floor');
     const present = hall.value.idFloor;
     if (present !== undefined) {
-      // If the hall is already on another floor, the floor in the list is not created.
+      // The floor in the list is ignored. So it is not created if it does not exist.
       const isSame = floors.some(({ text }) => known.findByName(text)?.id === present);
       const shown = this.#label('floor', Number(present));
       const key = `${hall.id} ${first.text}`;
@@ -179,7 +182,7 @@ export class References {
     return known;
   }
 
-  /** Finds a hall or floor by one of its names. If there is none, creates it with all these names. */
+  /** Finds a hall or floor by one of its names. If there is none, creates it with all given names. */
   async #named(
     kind: DocumentKind,
     words: readonly NamedWord[],
@@ -196,7 +199,7 @@ export class References {
       }
     }
     const meant = this.#suggestions.nearest(first.text, () => known.names());
-    // Names with different numbers are not misspellings of each other: Hall 12 is not Hall 1.
+    // If only the digits differ, the similar name is not suggested: Hall 12 is not a misspelling of Hall 1.
     if (meant && withoutDigits(meant) !== withoutDigits(first.text))
       this.#draft.note('note', place, MESSAGES.referenceNew(kind, first.text, meant));
     const number = kind === 'hall' ? words.find(({ text }) => isHallNumber(text))?.text : undefined;
@@ -211,7 +214,7 @@ export class References {
     return made;
   }
 
-  /** Adds the names in further languages to a hall or floor. */
+  /** Adds names in languages in which the hall or floor has none. */
   #addNames(document: DraftDocument, words: readonly NamedWord[]): void {
     const { name } = document.value;
     for (const { text, language } of words) {
@@ -225,7 +228,7 @@ export class References {
   }
 }
 
-/** Whether a text is the number of a hall: 2a and R-12 are numbers, but 第1展示室 is a name. */
+/** Whether a text is a hall's number, such as 2a or R-12. Other texts are names, such as 第1展示室. */
 const isHallNumber = (text: string) => /^[a-z]{0,2}[-.]?\d{1,4}[a-z]?$/i.test(text);
 
 const withoutDigits = (word: string) => normaliseWord(word).replace(/\p{N}+/gu, '');

@@ -4,7 +4,7 @@ import type { SourceLocation } from '#core/notes.ts';
 import { MESSAGES } from '../messages.ts';
 import { Matches, type RowKey } from './matches.ts';
 
-/** The documents that the rows have matched or created, each with the location of its row. */
+/** The documents that rows have matched or created, with the position of the row. */
 export type RowsTaken = Map<DraftDocument, SourceLocation>;
 
 /** Finds the document of each row, or creates one. */
@@ -12,17 +12,14 @@ export class RowDocuments {
   readonly #draft: PackDraft;
   readonly #kind: DocumentKind;
   readonly #matches: Matches;
-  /**
-   * Documents of all sheets of one list. The sheets share the map, so that a sheet cannot repeat a number of
-   * another sheet.
-   */
+  /** Documents of the rows of all sheets. A number in one sheet must not occur again in another sheet. */
   readonly #rows: RowsTaken;
   readonly #own = new Set<DraftDocument>();
-  /** Languages of documents that have one row per language. */
+  /** Languages of the rows that were read for a document, for lists with one row per language. */
   readonly #languages = new Map<DraftDocument, Set<string>>();
   /**
-   * Documents that keep their number in the museum, because the number in the sheet has lost its leading
-   * zeros.
+   * Documents whose number in the sheet has lost its leading zeros. They keep the number that they have in the
+   * museum.
    */
   readonly #keepsNumber = new WeakSet<DraftDocument>();
 
@@ -37,7 +34,7 @@ export class RowDocuments {
     return this.#own;
   }
 
-  /** Whether the museum has a document with exactly this number. */
+  /** Whether the museum or an earlier row has a document with exactly this number. */
   knowsNumber(number: string): boolean {
     return this.#matches.hasNumber(number.trim());
   }
@@ -58,8 +55,8 @@ export class RowDocuments {
   }
 
   /**
-   * Returns the document of a row. `hasContent` means that the row has a text, a picture or a recording,
-   * which is enough for a new work.
+   * Returns the document of a row. A work without a name is created only if the row has content: a text, a
+   * picture or a recording (`hasContent`).
    */
   async of(
     key: RowKey,
@@ -72,7 +69,7 @@ export class RowDocuments {
     return found;
   }
 
-  /** Whether an earlier row of the document is in another language. If so, this row adds a translation. */
+  /** Whether this row is a translation: earlier rows of the document are in other languages. */
   #isTranslation(document: DraftDocument, language: string | undefined): boolean {
     const languages = this.#languages.get(document);
     return language !== undefined && languages !== undefined && !languages.has(language);

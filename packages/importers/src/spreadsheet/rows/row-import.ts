@@ -47,8 +47,8 @@ export class RowImport {
     this.#fields = this.headers.flatMap(({ meaning, ...head }) =>
       meaning && 'column' in meaning ? [{ ...head, meaning, ...meaning }] : [],
     );
-    // Cells are sorted, so that values for all languages are set first. Values for a single language in the
-    // same row are then added to them.
+    // Sort the columns, so that a value for all languages is set before values for single languages. The latter
+    // are then added to the former.
     const turn = ({ spot }: FieldHeader) => spot.place * 2 + Number(spot.language !== undefined);
     this.#fields.sort((one, other) => turn(one) - turn(other));
     this.#cells = new CellImport(draft, references, this.#fields);
@@ -78,16 +78,16 @@ export class RowImport {
       this.#cells.put(inLanguage(header, language), text, this.#place(row, header));
     }
     this.#cells.dropWithoutFile((header) => this.#place(row, header));
-    // An amenity of unknown kind is left out, so that the others can be imported. It has a note already.
+    // An amenity of unknown kind is not imported. Its cell has a note already.
     if (this.#kind === 'amenity' && document.value.kind === undefined)
       return this.#documents.forget(document);
     if (!isKnown) this.#nameIfMissing(document, key, cells, place);
     this.#refer(document, key, cells, row);
-    // The new document is remembered, because a later row may refer to it.
+    // Later rows may have the same number or name, so the new document must be known to them.
     if (!isKnown) this.#documents.remember(document);
   }
 
-  /** Returns the language of a row, for lists with one row per work and language. */
+  /** Returns the language of a row. Some lists have one row per work and language. */
   #languageOf(cells: readonly string[], row: SheetRow): string | undefined {
     const word = this.#word('language', cells);
     const language = word === '' ? undefined : readLanguage(word);
@@ -102,7 +102,10 @@ export class RowImport {
     return language;
   }
 
-  /** Returns the texts of the cells. Errors, and formulas without a result, are reported and left out. */
+  /**
+   * Returns the texts of the cells. A cell with an error value, or with a formula without a result, gets a note
+   * and is treated as empty.
+   */
   #readable(row: SheetRow): string[] {
     const cells = row.cells.map((cell) => {
       if (isErase(cell)) return ERASED;
@@ -122,7 +125,7 @@ export class RowImport {
     return cells;
   }
 
-  /** Removes invisible characters from numbers and from names of places. Other texts stay unchanged. */
+  /** Removes invisible characters from numbers and from names of halls and floors. Other texts stay unchanged. */
   #plain(text: string, header: Header, row: SheetRow): string {
     const { meaning } = header;
     if (!meaning) return text;
@@ -168,8 +171,8 @@ export class RowImport {
   }
 
   /**
-   * Gives a work without a name a generated name, which the museum can change. So a list with only numbers
-   * and recordings can be imported.
+   * Gives a work without a name a generated name. So a list with only numbers and recordings can be imported.
+   * The museum can change the name later.
    */
   #nameIfMissing(
     document: DraftDocument,
@@ -190,7 +193,10 @@ export class RowImport {
     this.#draft.note('note', place, MESSAGES.nameMade(name));
   }
 
-  /** Puts a work into its hall, and a hall on its floor. A floor is also found by its number. */
+  /**
+   * Puts a work into its hall, and the hall on its floor. In a list of floors, the number becomes another name
+   * of the floor.
+   */
   #refer(document: DraftDocument, { number }: RowKey, cells: readonly string[], row: SheetRow): void {
     if (this.#kind === 'floor' && number !== undefined) this.#references.alias('floor', number, document);
     const words = (name: 'hall' | 'floor') =>
@@ -223,7 +229,7 @@ export class RowImport {
   }
 
   /**
-   * Returns the position of the cell with the row's number. If there is no such cell, returns the position of
+   * Returns the position of the cell in the column `number`. If there is no such column, returns the position of
    * the row.
    */
   #placeOfRow(row: SheetRow): SourceLocation {
@@ -235,7 +241,7 @@ export class RowImport {
 
   /**
    * Returns the position of the cell from which a field of the document was read. If there is no such cell,
-   * returns that of the row.
+   * returns the position of the row.
    */
   #placeOfField(number: number, field: Path): SourceLocation {
     const given = field.filter((part) => typeof part === 'string');
@@ -253,7 +259,7 @@ export class RowImport {
   }
 }
 
-/** Returns the header with the language of the row, if the header itself names none. */
+/** Returns the header with the language of the row, unless the header names a language itself. */
 function inLanguage(header: FieldHeader, language: string | undefined): FieldHeader {
   const { column, spot } = header;
   if (language === undefined || !column.isLocalised || spot.language !== undefined) return header;

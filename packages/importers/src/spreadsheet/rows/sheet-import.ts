@@ -18,9 +18,9 @@ import type { References } from './references.ts';
 import type { RowsTaken } from './row-documents.ts';
 import { RowImport } from './row-import.ts';
 
-/** Maximum number of rows above the headings. Such rows contain, for example, the title of a list. */
+/** Maximum number of rows above the headings, for example with the title of the list. */
 const ROWS_BEFORE_HEADS = 10;
-/** Maximum number of headings that an error lists. */
+/** Maximum number of headings that an error message lists. */
 const HEADINGS_LISTED = 20;
 
 const EXAMPLES: Partial<Record<DocumentKind, string>> = {
@@ -35,7 +35,7 @@ export interface SheetSource {
   sheet: Sheet;
   table: Table;
   mapping?: ColumnMapping | undefined;
-  /** The documents that rows of earlier sheets have matched or created. */
+  /** The documents that rows of earlier sheets have matched or created. The same document must not occur again. */
   taken?: RowsTaken;
   /** The language of the whole sheet, used for headings that name no language. */
   language?: string;
@@ -53,7 +53,8 @@ export class SheetImport {
   readonly #references: References;
   readonly #imports = new Map<DocumentKind, RowImport>();
   /**
-   * Cells in columns without a heading, by column: the number of such cells, and the first row that has one.
+   * Filled cells in columns without a heading, by column index: their number, and the first row with such a
+   * cell.
    */
   readonly #unheaded = new Map<number, { count: number; row: number }>();
   #titles: string[] = [];
@@ -120,8 +121,8 @@ export class SheetImport {
   }
 
   /**
-   * Whether the row after the headings contains headings, too: headings in another language, or names of
-   * languages.
+   * Takes the row after the headings as further headings, if it contains headings or names of languages. Returns
+   * whether it does.
    */
   #takeSecondHeadings(row: SheetRow, head: SheetRow): boolean {
     const { kind } = this.#table;
@@ -134,7 +135,7 @@ export class SheetImport {
     return true;
   }
 
-  /** Whether a row repeats the headings, as in lists that were joined from several lists. */
+  /** Whether a row repeats the headings. That happens if people join several lists. */
   #repeatsHeadings({ cells }: SheetRow): boolean {
     const written = cells.filter((cell) => cell.trim() !== '');
     if (written.length < 2) return false;
@@ -230,7 +231,8 @@ export class SheetImport {
   }
 
   /**
-   * Returns the error for a sheet without known headings. The row with the most cells probably contains the headings.
+   * Returns the error for a sheet without known headings. It lists the cells of the row with the most cells,
+   * because that is probably the row of headings.
    */
   #unknownHeadings(above: readonly SheetRow[]): UnreadableSourceError {
     const { kind } = this.#table;

@@ -34,7 +34,10 @@ interface SheetColumn {
   isFilled: boolean;
 }
 
-/** The sheets of a museum, one per kind of document that it has. */
+/**
+ * Returns the sheets of a museum: one for artworks, and one for each other kind of which the museum has
+ * documents.
+ */
 export function sheetTables(
   documents: RawDocuments['documents'],
   { languages }: { languages?: readonly string[] } = {},
@@ -45,7 +48,7 @@ export function sheetTables(
       .sort(inOrder);
   const museum = (of('museum')[0] ?? {}) as unknown as MuseumDocument;
   const own = packLanguages(museum);
-  // The museum's own language is included, because translators need the original text.
+  // The museum's own language is always included, because translators need the original text.
   const shown = languages ? [...new Set([...own.slice(0, 1), ...languages])] : own;
   const words = new Names(of('hall'), of('floor'), own[0] ?? 'en');
   return TABLES.flatMap((table) => {
@@ -71,7 +74,7 @@ const inOrder = (one: Fields, other: Fields) =>
 function columnsFor(table: Table, rows: Fields[], languages: readonly string[], words: Names): SheetColumn[] {
   const isWorks = table.kind === 'artwork';
   const columns: SheetColumn[] = [];
-  // Only rows without a number need the column `id`, because other rows are identified by their number.
+  // The column `id` is omitted if all rows are works with a number, because the number identifies them.
   if (!isWorks || rows.some((row) => row.code === undefined))
     columns.push({ title: 'id', isFilled: true, cell: (row) => String(idOf(row)) });
   for (const column of columnsOf(table.kind)) {
@@ -95,8 +98,8 @@ function sheetColumn(column: Column, spot: CellTarget, rows: Fields[], words: Na
 }
 
 /**
- * Returns the columns of a field. There is one for all languages, or one per language if needed. For
- * pictures, there are these columns for each picture.
+ * Returns the columns of a field. If a value is given per language, there is a column for each language in
+ * addition to the one without a language. Pictures have these columns for each index.
  */
 function spotsOf(column: Column, rows: Fields[], languages: readonly string[]): CellTarget[] {
   const { template } = column;
@@ -117,7 +120,7 @@ function listLength(row: Fields, { template: [field] }: Column): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
-/** The texts with which cells refer to halls and floors. */
+/** The words with which cells refer to halls and floors: number, name or id. */
 class Names {
   readonly #words = new Map<string, string>();
   readonly #hallOf = new Map<number, string>();
@@ -130,7 +133,7 @@ class Names {
       const used = new Set<string>();
       for (const each of list) {
         const choices = [each.number, each.name].map((value) => textIn(value, own));
-        // If two places have the same name, cells refer to the second by its id.
+        // If number and name are used by another hall or floor already, cells refer to this one by its id.
         const word = choices.find((text) => text && !used.has(text)) ?? `#${idOf(each)}`;
         used.add(word);
         this.#words.set(`${kind} ${idOf(each)}`, word);

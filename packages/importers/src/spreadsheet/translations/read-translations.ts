@@ -15,7 +15,7 @@ import { openWorkbook } from '../spreadsheet.ts';
 import { type TranslatableText, translatableTexts } from './translatable-texts.ts';
 import { keyOf, languageTitle } from './write-translations.ts';
 
-/** A translation from an imported sheet. */
+/** A translation in a sheet that came back from a translator. */
 interface TranslationDelivery {
   state: 'new' | 'changed';
   kind: DocumentKind;
@@ -29,12 +29,16 @@ interface TranslationDelivery {
   label: string;
   /** The current text in the museum's own language. */
   source: string;
-  /** The text in the museum's own language, as the sheet contains it. Missing if the column was removed. */
+  /**
+   * The text in the museum's own language when the sheet was exported. Missing if the translator has removed its
+   * column.
+   */
   sent?: string;
-  /** Whether the museum's original text has changed since the sheet was exported. */
+  /** Whether the museum has changed the original text since the sheet was exported. */
   isOutdated: boolean;
   /**
-   * Name of the translator. It is from the column Translator, or else it is the person who imports the sheet.
+   * Name of the translator in the column Translator. If that is empty, the name of the person who imports the
+   * sheet.
    */
   by?: string;
   cell: CellAddress;
@@ -43,14 +47,14 @@ interface TranslationDelivery {
 export interface ReadTranslations {
   language: string;
   deliveries: TranslationDelivery[];
-  /** Number of rows that are empty or unchanged. */
+  /** Number of rows without a new translation: empty ones, and those with the existing translation. */
   untouched: number;
   notes: ImportNote[];
 }
 
 export interface ReadTranslationOptions {
   documents: RawDocuments['documents'];
-  /** Languages into which the person may translate; undefined allows every language of the sheet. */
+  /** Languages into which the person may translate. If it is missing, every language is allowed. */
   languages?: readonly string[];
   /** Name of the person who imports the sheet. */
   by?: string;
@@ -205,7 +209,7 @@ class TranslationReader {
     return this.#cellAt(row, this.#columns.key).trim();
   }
 
-  /** Returns why a row cannot be imported; undefined if it can be, or if it is empty. */
+  /** Returns why a row cannot be imported. Returns undefined if it can, or if the row has no translation. */
   #errorOf(row: SheetRow): NoteMessage | undefined {
     const { translation } = this.#columns;
     const failed = row.failed?.get(translation) ?? cellError(row.cells[translation] ?? '');

@@ -15,8 +15,8 @@ export interface TranslatableText {
   kind: DocumentKind;
   id: number;
   /**
-   * Path of the text without the language. List items are identified by key, such as `file=media/a.jpg`, or by index,
-   * such as `#0`.
+   * Path of the text without the language. A list item is identified by a key, such as `file=media/a.jpg`. If
+   * items have no key, the index is used, such as `#0`.
    */
   path: readonly string[];
   /** Number and name of the document. */
@@ -28,15 +28,15 @@ export interface TranslatableText {
   texts: Readonly<Record<string, string>>;
 }
 
-/** Kinds of documents that visitors never see. */
+/** Kinds of documents without texts for visitors. */
 const NOT_TRANSLATED = new Set<DocumentKind>(['secrets']);
 /**
- * Fields that are often the same in all languages. A text without languages in such a field is treated as
- * translated.
+ * Fields that are translated even if they are given once for all languages. Other short texts that are given
+ * once are the same in all languages, so they are not translated.
  */
 const ALWAYS_TRANSLATED = /^(?:name|title)$/;
 
-/** Returns the museum's own language. Texts are translated from this language. */
+/** Returns the museum's own language, from which texts are translated. */
 export function sourceLanguageOf(documents: RawDocuments['documents']): string {
   const museum = documents.find(({ kind }) => kind === 'museum')?.value as MuseumDocument | undefined;
   return (museum && packLanguages(museum)[0]) ?? 'es';
@@ -64,8 +64,8 @@ function textsOf(kind: DocumentKind, document: Record<string, unknown>, own: str
     const isGivenOnce = typeof value === 'string';
     const inner = values[place + 1]?.role;
     if (inner?.is !== 'text' && inner?.is !== 'richText') {
-      // The texts of recordings are skipped, because recordings in different languages have separate texts,
-      // which are not translations of each other.
+      // Texts that belong to a recording are not listed. Each language has its own recording, so its texts are
+      // not translations of another recording's texts.
       owners.push(path);
       continue;
     }
@@ -107,12 +107,12 @@ interface Parts {
   options?: z.ZodType[];
 }
 
-/** Fields that identify list items. The paths of changes in the studio use the same fields. */
+/** Fields that identify list items. Paths of changes in the studio contain the same fields. */
 const KEYS = ['idStep', 'file', 'idArtwork', 'code'];
 
 /**
- * Replaces list indexes in a path by keys, so that the text is found even after items were moved. Returns
- * undefined if the items have no keys.
+ * Replaces list indexes in a path by keys, so that the text is found even after an item was moved. Returns
+ * undefined if a key is missing or not unique.
  */
 function namedPath(
   schema: z.ZodType,
@@ -134,7 +134,8 @@ function namedPath(
       value = items[part];
     } else {
       named.push(part);
-      // A recording may have one value per language. In its schema, the first option describes such a value.
+      // If a value may be given once or per language, its schema is a union. The first option is the schema of a
+      // single value.
       const next = parts.shape?.[part] ?? parts.options?.[0] ?? at;
       at = bare(next);
       value = (value as Record<string, unknown>)[part];
@@ -152,8 +153,8 @@ function bare(schema: z.ZodType): z.ZodType {
 }
 
 /**
- * Cache of the names of list items. Without it, the names of a long list would be computed again for each
- * text of an item.
+ * Cache of the keys of list items. Otherwise all keys of a long list would be computed again for each text in
+ * it.
  */
 const namesOfItems = new WeakMap<readonly object[], readonly string[]>();
 
@@ -168,7 +169,7 @@ function itemName(element: z.ZodType, items: Record<string, unknown>[], place: n
   return names[place];
 }
 
-/** Returns the value of a key for each item. The list is empty if the values are not unique. */
+/** Returns the key of each item. The list is empty if a key is missing or not unique. */
 function namesBy(key: string, items: readonly Record<string, unknown>[]): string[] {
   const names = items.map((item) => (item[key] === undefined ? '' : `${key}=${String(item[key])}`));
   return names.includes('') || new Set(names).size < names.length ? [] : names;

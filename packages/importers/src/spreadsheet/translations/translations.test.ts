@@ -58,7 +58,8 @@ test.each(['sheet.xlsx', 'sheet.csv'])('an unchanged sheet imported as %s change
 });
 
 /**
- * Returns a sheet after a translator has written translations into it. `changes` are the translations by row.
+ * Returns a sheet with translations, as a translator sends it back. `changes` are the translations by row
+ * number.
  */
 async function delivered(changes: Record<number, string>, options = {}) {
   await writeTranslationSheet(documents, inFolder('sheet.csv'), { language: 'sv', isOutdated });

@@ -11,19 +11,19 @@ import { sourceLanguageOf, type TranslatableText, translatableTexts } from './tr
 /** One text of a translator's sheet. */
 export interface TranslationRow extends TranslatableText {
   state: 'missing' | 'outdated';
-  /** The museum's existing translation of the text. */
+  /** The museum's existing translation of the text; empty if there is none. */
   translation: string;
 }
 
 export interface TranslationOptions {
   language: string;
-  /** Whether the original text has changed since this translation was made. */
+  /** Whether the original text has changed since this translation was written. */
   isOutdated?: (place: { kind: DocumentKind; id: number; path: readonly string[] }) => boolean;
-  /** Selects the texts of the sheet. By default, the sheet contains all missing and outdated texts. */
+  /** Selects texts for the sheet. If it is missing, the sheet contains all missing and outdated texts. */
   isWanted?: (row: TranslationRow) => boolean;
 }
 
-/** Returns the texts that are not translated into a language, and those whose translation is outdated. */
+/** Returns the texts whose translation into a language is missing or outdated. */
 export function textsToTranslate(
   documents: RawDocuments['documents'],
   { language, isOutdated = () => false }: TranslationOptions,
@@ -56,7 +56,7 @@ export const keyOf = ({ kind, id, path }: Pick<TranslatableText, 'kind' | 'id' |
   [kind, id, ...path.map((part) => part.replace(/[\\|]/g, (sign) => `\\${sign}`))].join('|');
 
 /**
- * Writes a translator's sheet with missing and outdated texts. It is XLSX or CSV; the file extension decides.
+ * Writes a translator's sheet with missing and outdated texts, as XLSX or CSV, depending on the file extension.
  */
 export async function writeTranslationSheet(
   documents: RawDocuments['documents'],
@@ -89,8 +89,8 @@ export async function writeTranslationSheet(
 }
 
 /**
- * Describes for translators where a text is used: `artwork 12 The jug: main text`, `…: pictures · a.jpg ·
- * alt`.
+ * Describes where a text is used, so that translators understand it: `artwork 12 The jug: main text`, `…:
+ * pictures · a.jpg · alt`.
  */
 function whereOf({ kind, label, path }: Pick<TranslatableText, 'kind' | 'label' | 'path'>): string {
   const words = (name: string) =>
