@@ -28,8 +28,8 @@ export async function checkCode(
 }
 
 /**
- * Returns why a code was not accepted. A server error or a proxy's response says nothing about the code. A visitor
- * with the right code must not be told that it is wrong.
+ * Returns why a code was not accepted. After a server error or a proxy's response, the code may still be right.
+ * The result is then `unchecked`, so that no visitor with the right code reads that it is wrong.
  */
 export function notRight(result: NetworkResult): CodeResult {
   if (result.kind === 'offline' || result.kind === 'timeout') return { kind: 'offline' };

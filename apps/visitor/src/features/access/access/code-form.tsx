@@ -14,19 +14,19 @@ interface CodeFormProps {
   check: (code: string) => Promise<CodeResult>;
   onRight: (code: string, days: number) => void;
   /**
-   * Messages of this screen for an empty and for a wrong code. The message for a wrong code disappears after
+   * Messages of this screen for an empty and for a wrong code. The message for a wrong code is removed after
    * `wrongForMs` milliseconds.
    */
   errors?: { empty: PlainTextKey; wrong: PlainTextKey; wrongForMs: number };
   /** The code is case-sensitive, so the phone's automatic capitals and corrections are turned off. */
   exact?: boolean;
-  /** The scanner button, if the museum has one. */
+  /** The scanner button, or nothing if the museum has no scanner. */
   children?: ReactNode;
 }
 
 const USUAL = { empty: 'empty_code', wrong: 'wrong_code', wrongForMs: Number.POSITIVE_INFINITY } as const;
 
-/** Messages for a code that could not be checked. */
+/** Messages for a code that could not be checked: without a network, or because of a server error. */
 const FAILED = { offline: 'no_internet', unchecked: 'code_unchecked' } as const;
 
 /** Checks the code on the server and returns the error message. */
@@ -61,7 +61,7 @@ function useCodeCheck(props: CodeFormProps, input: RefObject<HTMLInputElement | 
   return { submit, busy, error, setError };
 }
 
-/** Form for a code that the server checks: the museum's, or that of a guided visit. */
+/** Form for a code that the server checks: the museum's code, or the code of a guided visit. */
 export function CodeForm(props: CodeFormProps) {
   const { label, hint, value, onChange, exact = false, children } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ const providersResponse = envelopeOf(z.array(z.object({ method: z.string() })));
 const savedAnswer = z.object({ data: z.nullable(z.object({ success: z.boolean() })) });
 const popupMessage = z.object({ user: storedUserSchema });
 
-/** Returns the providers to show. If the server cannot be reached, returns all four (A23). */
+/** Returns the sign-in providers to show: those that the server lists, or all four if the request fails (A23). */
 export async function shownProviders(network: Network): Promise<readonly Provider[]> {
   const result = await network.getJson('/api/SocialNetwork');
   const list = result.kind === 'answer' ? providersResponse.safeParse(result.body).data?.data : undefined;
@@ -20,15 +20,16 @@ export async function shownProviders(network: Network): Promise<readonly Provide
 }
 
 /**
- * Signs in with a provider in a popup. The popup ends on our server, which has verified the user and keeps the result
- * for one use. The server stores the user from that result, not from the data that this page sends (A24).
+ * Signs in with a provider in a popup. The popup's last page is on our server, which has verified the user and
+ * keeps the result for one use. The server stores the user from its own result, because data from this page could
+ * be forged (A24).
  */
 export async function signIn(
   { network, popup }: { network: Network; popup: Popup },
   provider: Provider,
   idMuseum: number,
 ): Promise<StoredUser | null> {
-  // Instagram has closed its sign-in for visitors (A23).
+  // Instagram no longer offers a sign-in for visitors (A23).
   if (provider === 'instagram') return failed('Instagram has no sign-in for visitors');
   const attempt = uuid();
   const query = new URLSearchParams({ idMuseum: String(idMuseum), attempt });

@@ -39,7 +39,10 @@ export function ArtworkBar({ artwork, media, stage, leave }: ArtworkBarProps) {
   );
 }
 
-/** The artwork's name in the bar. It is hidden from screen readers, because they have the heading. */
+/**
+ * The artwork's name in the bar. It is hidden from screen readers, because the page's heading already contains the
+ * name.
+ */
 function Name({ artwork, media }: Pick<ArtworkBarProps, 'artwork' | 'media'>) {
   const picture = safeUrl(artwork.mainImageUrl);
   const { showCode, code, locale } = artwork;

@@ -36,9 +36,9 @@ interface TrackSelection {
 }
 
 /**
- * The track that the visitor selected, at this or an earlier artwork. In the children's mode every artwork starts with
- * the children's track. A choice there applies to one artwork only, so that it does not overwrite the choice of an
- * adult.
+ * Returns the track that the visitor selected, at this or an earlier artwork. In the children's mode, every
+ * artwork starts with the children's track. A choice there is not stored, so that it does not overwrite the choice
+ * of an adult.
  */
 export function useTrackSelection(
   artwork: Artwork,
@@ -49,7 +49,7 @@ export function useTrackSelection(
   const keys = useLocalStorageStore();
   const isKids = useIsKids();
   const tracks = artworkTracksOf(artwork);
-  // Read from the store, because the visitor can also select the track on the player's sheet.
+  // Subscribe to the stored track, because the visitor can also select a track in the player's sheet.
   const kept = useStore(keys.changes, () => keys.track);
   const [childs, setChilds] = useState<string>('children');
   const track = chosenTrack(tracks, isKids ? childs : kept);
@@ -62,16 +62,19 @@ export function useTrackSelection(
   return { tracks, track, choose, recording };
 }
 
-/** Names longer than this (in characters) would fill the screen. */
+/** Longer names (in characters) would fill the screen, so their font is smaller. */
 const LONG_NAME = 60;
 
-/** Number, location, name and artist of an artwork. With a single track, the text size button is also here. */
+/**
+ * Number, location, name and artist of an artwork. If the artwork has only one track, the text size button is
+ * here, too.
+ */
 export function ArtworkHeader({ artwork, chosen }: { artwork: Artwork; chosen: TrackSelection }) {
   const text = useTexts();
   const name = artworkNameOf(artwork) ?? text('artwork');
   const author = artwork.locale.author || artwork.author;
   const { artworkDate, location: where, languages } = artwork.locale;
-  // With several tracks, the text size button is in the row of the track choice instead.
+  // If the artwork has several tracks, the text size button is in the row of the track choice.
   const hasSize = chosen.tracks.length === 1 && textOf(chosen.track) !== undefined;
   return (
     <div className={styles.header} data-size={hasSize}>
@@ -107,7 +110,7 @@ export function ArtworkHeader({ artwork, chosen }: { artwork: Artwork; chosen: T
   );
 }
 
-/** Returns the written text of a track, or else its transcript. */
+/** Returns the written text of a track, or its transcript if there is no written text. */
 const textOf = (track: ArtworkTrack | undefined) =>
   track?.locale.mainText || track?.locale.mainAudioTranscript?.text || undefined;
 
@@ -117,7 +120,7 @@ interface TrackTextProps {
   chosen: TrackSelection;
 }
 
-/** Text and video of the selected track, with the track choice. */
+/** Text and video of the selected track, below the choice of tracks. */
 export function TrackText({ artwork, content, chosen }: TrackTextProps) {
   const head = useMuseumSummary();
   const text = useTexts();
@@ -129,7 +132,8 @@ export function TrackText({ artwork, content, chosen }: TrackTextProps) {
   const shown = useMuseumLanguage(locale?.languages?.videoUrl);
   const writtenCode = locale?.mainText ? locale.languages?.mainText : recording?.languageCode;
   const written = useMuseumLanguage(writtenCode);
-  // With several tracks, the track choice names the language if it differs from the museum's, so no note is needed.
+  // With several tracks, the track choice already names a language that differs from the museum's. The note about
+  // the audio's language is then left out.
   const isHeardNamed = tracks.length > 1 && recording?.languageCode !== undefined;
   return (
     <>

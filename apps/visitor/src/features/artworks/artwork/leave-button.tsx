@@ -11,13 +11,13 @@ interface LeaveButtonProps {
   artwork: Artwork;
   studies: Study[];
   exit: Exit;
-  /** Query that the screen of the study questions gets, so that its exit leads to the same screen as `exit`. */
+  /** URL query for the page of the study questions. With it, that page returns to the same screen as `exit`. */
   origin: Target['query'];
 }
 
 /**
- * Link back to the screen that the artwork was opened from. If study questions about the artwork are unanswered, they
- * are shown first (A41, A50).
+ * Back button of an artwork: returns to the screen that the artwork was opened from. If the artwork has study
+ * questions that the visitor has not finished, their page is opened first (A41, A50).
  */
 export function LeaveButton({ artwork, studies, exit, origin }: LeaveButtonProps) {
   const navigation = useNavigationStore();
@@ -29,8 +29,8 @@ export function LeaveButton({ artwork, studies, exit, origin }: LeaveButtonProps
     // Children do not get study questions (A115).
     const isAsked = !isKids && artworkQuestions(studies, artwork.idArtwork).length > 0;
     if (!isAsked || keys.artworkStudySeen(id)) return leaveWork(navigation, exit);
-    // If leaving is one step back in history, the study questions replace the artwork's history entry. Otherwise,
-    // leaving the questions with one step back would open the artwork again.
+    // If `exit` is one step back in history, the study questions replace the artwork's history entry. Otherwise,
+    // going back from the questions would open the artwork again.
     const place = { replace: isStepBack(navigation, exit) };
     navigation.go({ screen: 'StudyQuestionArtwork', params: { idArtwork: id }, query: origin }, place);
   };

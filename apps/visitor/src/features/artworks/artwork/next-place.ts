@@ -12,7 +12,10 @@ import type { Target } from '#features/foundation/navigation/navigation.ts';
 import type { NextPlace } from '#features/player/player/player.ts';
 import { routeTarget } from '#features/tours/routes/routes.ts';
 
-/** The next step of the route that the artwork was opened from, if there is one. */
+/**
+ * Returns the route step after this artwork, for the player's link to the next place. Null if the artwork was not
+ * opened from a route.
+ */
 export function nextStepOf(
   artwork: Artwork,
   content: MuseumContent,
@@ -38,7 +41,7 @@ export function nextStepOf(
   return stepPlace(next, content, target);
 }
 
-/** Describes a step as the next place to go. Returns null if the step has no name. */
+/** Describes a route step as the next place to visit. Returns null if the step has no name. */
 export function stepPlace(
   { step, artwork, hall }: RouteStep,
   content: MuseumContent,
@@ -57,7 +60,7 @@ export function stepPlace(
   };
 }
 
-/** The next artwork in the same hall. */
+/** Returns the next artwork in the same hall, for the player's link to the next place. */
 export function besidePlace(
   artwork: Artwork,
   content: MuseumContent,

@@ -1,7 +1,10 @@
 import type { AccessWay, ArtworkVisit } from '@museummate/domain';
 import type { NavigationStore, ScreenName, Target } from '#features/foundation/navigation/navigation.ts';
 
-/** Screens that an artwork may be opened from. A URL contains the name of such a screen, never a path (A41). */
+/**
+ * Screens that an artwork may be opened from. The URL's `from` parameter contains such a name, never a path, so
+ * that a link cannot lead elsewhere (A41).
+ */
 const ORIGINS = [
   ...(['Options', 'Keyboard', 'Recognition', 'RouteList', 'ExhibitionList', 'Route', 'Exhibition'] as const),
   ...(['Timeline', 'Game', 'Beacon', 'Hall', 'OutstandingArtworks', 'Sections'] as const),
@@ -9,7 +12,7 @@ const ORIGINS = [
 ] satisfies ScreenName[];
 type Origin = (typeof ORIGINS)[number];
 
-/** The URL parameter with the id that a screen needs. */
+/** For screens that show one entity: the route parameter that contains its id. */
 const ID_NAMES: Partial<Record<Origin, string>> = {
   Route: 'idRoute',
   Exhibition: 'idRoute',
@@ -17,7 +20,7 @@ const ID_NAMES: Partial<Record<Origin, string>> = {
   Hall: 'idHall',
   ByHallsHall: 'idHall',
 };
-/** Screens that reopen at the artwork: at its step, drawer or position on the wall. */
+/** Screens that open with this artwork in view: at its step, in its drawer or at its position on the wall. */
 const WITH_ARTWORK: readonly Origin[] = [
   ...(['Route', 'Exhibition', 'Timeline', 'Game', 'Hall', 'ByHallsHall'] as const),
   ...(['Sections', 'ArtworksKids'] as const),
@@ -25,14 +28,18 @@ const WITH_ARTWORK: readonly Origin[] = [
 
 export type Exit =
   | { kind: 'back'; instead: Target }
-  /** With `unlessAfter`: if the previous page is that screen, leaving is one step back in history. */
+  /**
+   * `unlessAfter`: if the previous page in the history is this screen, leaving is one step back instead of opening
+   * `target`.
+   */
   | { kind: 'to'; target: Target; unlessAfter?: ScreenName };
 
 const OPTIONS: Target = { screen: 'Options' };
 
 /**
- * Returns where leaving an artwork leads (A41): to its origin, or to Options if the origin is unknown or missing.
- * Without an origin, an artwork opened on a beacon's page leads back to that beacon (ART-25).
+ * Returns the destination of an artwork's Back button (A41): the origin, or Options if the origin is unknown or
+ * missing. If the URL names no origin and the previous page is a beacon's page, the exit is one step back to it
+ * (ART-25).
  */
 export function exitOf(query: URLSearchParams, idArtwork: string): Exit {
   if (!query.has('from')) return { kind: 'to', target: OPTIONS, unlessAfter: 'Beacon' };
@@ -50,7 +57,8 @@ export function exitOf(query: URLSearchParams, idArtwork: string): Exit {
       query: {
         artwork: WITH_ARTWORK.includes(origin) ? idArtwork : undefined,
         idRoute: isList(origin) ? (query.get('highlightedRoute') ?? undefined) : undefined,
-        // A route that was opened from Options leads back there, even after an artwork was opened.
+        // If the route was opened from Options, this parameter preserves that. Back on the route's page then still
+        // leads to Options.
         from: idName === 'idRoute' && query.get('routeFrom') === 'Options' ? 'Options' : undefined,
         highlightedRoute: idName === 'idRoute' ? (query.get('highlightedRoute') ?? undefined) : undefined,
       },
@@ -74,15 +82,18 @@ export function leave(
 
 const isList = (origin: Origin) => origin === 'RouteList' || origin === 'ExhibitionList';
 
-/** The parameters of an artwork's URL that name its origin. Pages that are opened from the artwork get them, too. */
+/**
+ * Returns the parameters of an artwork's URL that name its origin. They are passed on to pages that the artwork
+ * opens.
+ */
 export function originQuery(query: URLSearchParams): Record<string, string | undefined> {
   const names = ['from', 'fromId', 'highlightedRoute', 'routeFrom'];
   return Object.fromEntries(names.map((name) => [name, query.get(name) ?? undefined]));
 }
 
 /**
- * Returns how the visitor found the artwork, for the field `accessType` of the statistics. It is set only for the
- * keypad and the camera (A42).
+ * Returns the access type for the field `accessType` of the statistics: keypad or camera. Null for all other ways
+ * (A42).
  */
 export function accessTypeOf(query: URLSearchParams): ArtworkVisit['accessType'] {
   const from = query.get('from');
@@ -96,7 +107,9 @@ const WAYS: Readonly<Record<string, AccessWay>> = {
   Exhibition: 'route',
 };
 
-/** Returns how the visitor found the artwork (A110). `by` is what the previous screen has reported. */
+/**
+ * Returns how the visitor found the artwork (A110). `by` is the way that the previous screen has reported, if any.
+ */
 export function wayOf(query: URLSearchParams, by: AccessWay | null): AccessWay {
   const from = query.get('from');
   return by ?? (from === null ? 'link' : (WAYS[from] ?? 'list'));

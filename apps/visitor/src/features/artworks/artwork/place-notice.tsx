@@ -19,7 +19,8 @@ export function PlaceNotice({ artwork, halls }: { artwork: Artwork; halls: reado
       ) : locale.stateText ? (
         <MuseumText language={locale.languages?.stateText}>{locale.stateText}</MuseumText>
       ) : (
-        // This text is in the language of the interface. The museum's texts around it may be in another language.
+        // This text needs its own `lang`: it is in the language of the interface, and the museum's texts around it
+        // may be in another one.
         <span lang={own.locale} dir={own.direction}>
           {hall ? <Text of="work_moved" hall={hall} /> : <Text of="work_closed" />}
         </span>

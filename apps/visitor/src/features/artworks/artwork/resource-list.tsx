@@ -10,7 +10,7 @@ const KINDS = { TEXT: 'text', AUDIO: 'audio', VIDEO: 'video', IMAGE: 'image' } a
 interface ResourceListProps {
   resources: readonly Resource[];
   media: Media;
-  /** Renders the link or button that opens the resource, around its text. */
+  /** Renders the link or button that opens the resource. `words` is the content of the link or button. */
   opener: (resource: Resource, words: ReactNode, className: string) => ReactNode;
 }
 

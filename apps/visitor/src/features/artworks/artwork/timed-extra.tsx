@@ -22,8 +22,9 @@ interface TimedExtraProps {
 }
 
 /**
- * Card with the current timed extra. It overlays the text, so that nothing moves when it appears or disappears. While
- * the card plays video or audio, the recording is paused, until the extra ends or is closed (A91).
+ * Card with the current timed extra. It is drawn over the text, so that the page does not move when the card
+ * appears or disappears. While the card plays video or audio, the artwork's recording is paused, until the extra
+ * ends or is closed (A91).
  */
 export function TimedExtra(props: TimedExtraProps) {
   const extra = usePlayerState((state) => state.extra);
@@ -87,7 +88,7 @@ function Card({ extra, media, language }: TimedExtraProps & { extra: AudioExtraI
 
 const KINDS = { VIDEO: 'video', AUDIO: 'audio' } as const;
 
-/** Small picture of the detail. A tap opens the zoom. */
+/** Small picture of the timed extra. A tap opens the zoom. */
 function Look({ picture }: { picture: Parameters<typeof ZoomDialog>[0]['pictures'][number] }) {
   const text = useTexts();
   const [near, setNear] = useState(false);
@@ -108,7 +109,10 @@ function Look({ picture }: { picture: Parameters<typeof ZoomDialog>[0]['pictures
   );
 }
 
-/** Ring that closes as the card's time runs out. Only this component renders again when the playback time changes. */
+/**
+ * Ring that shows how much of the card's time is left. It is a component of its own, so that only the ring renders
+ * again when the playback time changes.
+ */
 function TimeLeft({ extra }: { extra: AudioExtraInformation }) {
   const start = parseTime(extra.startTime);
   const end = parseTime(extra.endTime);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { inArabic, M, openGuide } from '#testing/guide.tsx';
 
-/** The last track of the fixture's artwork, which does not fit beside the others. */
+/** The last track of the fixture's artwork. Its chip is outside the row's visible part until the row scrolls. */
 const LAST = { track: 'signLanguage' };
 
 test.each([

@@ -12,7 +12,7 @@ interface TrackChoiceProps {
   choose: (kind: TrackKind) => void;
 }
 
-/** Selects one of the artwork's tracks. The choice also applies to the next artworks. */
+/** Radio buttons for the artwork's tracks. */
 export function TrackChoice({ tracks, chosen, choose }: TrackChoiceProps) {
   const text = useTexts();
   const { locale, direction } = use(TextsContext);
@@ -44,14 +44,16 @@ export function TrackChoice({ tracks, chosen, choose }: TrackChoiceProps) {
   );
 }
 
-/** Space in pixels between the chosen chip and the row's faded edge. */
+/** Minimum space in pixels between the chosen chip and the row's edge, because the edge fades out. */
 const EDGE = 24;
 
-/** Scrolls the row sideways until the chosen chip is completely visible. The page does not scroll. */
+/**
+ * Scrolls the row of tracks sideways until the chosen chip is completely visible. The page itself does not scroll.
+ */
 function useChosenInView(row: RefObject<HTMLElement | null>, chosen: TrackKind | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again for another choice
   useEffect(() => {
-    // In a frame, the layout is computed once, after all effects of a new screen.
+    // Wait for the next frame: then all effects of a new screen have run, and the layout is computed only once.
     const frame = requestAnimationFrame(() => scrollToChosen(row.current));
     return () => cancelAnimationFrame(frame);
   }, [row, chosen]);

@@ -9,12 +9,18 @@ import {
 import type { Target } from '#features/foundation/navigation/navigation.ts';
 import type { NextPlace, Recording, TrackKind } from '#features/player/player/player.ts';
 
-/** One presentation of an artwork: audio, video, text. The kind `guide` is made of the artwork's own values. */
+/**
+ * One presentation of an artwork: audio, video, text. The track of the kind `guide` is built from the artwork's
+ * own fields, all others are in `artwork.tracks`.
+ */
 export interface ArtworkTrack extends Pick<MuseumTrack, 'locale'> {
   kind: TrackKind;
 }
 
-/** Returns the guide's track first, then the artwork's other tracks. Unsafe URLs are removed. */
+/**
+ * Returns the artwork's tracks, the one of the kind `guide` first. Unsafe URLs are removed, and so are tracks
+ * without any content.
+ */
 export function artworkTracksOf(artwork: Artwork): ArtworkTrack[] {
   const { mainAudioTranscript, mainText, languages, machineText } = artwork.locale;
   const guide: ArtworkTrack = {
@@ -45,12 +51,15 @@ export function artworkTracksOf(artwork: Artwork): ArtworkTrack[] {
   return [guide, ...others.filter(hasSomething)];
 }
 
-/** Returns the language code of a track that is not in the language of the museum's other content (A105). */
+/** Returns the track's language code if it differs from the language of the museum's other content (A105). */
 export function otherLanguageOf({ locale: { languages } }: ArtworkTrack): string | undefined {
   return languages?.mainAudioUrl ?? languages?.videoUrl ?? languages?.mainText;
 }
 
-/** Returns the track of the kind that the visitor selected before, or else the first one. */
+/**
+ * Returns the track of the kind that the visitor has selected, or the first track if the artwork has none of that
+ * kind.
+ */
 export function chosenTrack(
   tracks: readonly ArtworkTrack[],
   chosen: string | null,
@@ -58,7 +67,10 @@ export function chosenTrack(
   return tracks.find(({ kind }) => kind === chosen) ?? tracks[0];
 }
 
-/** Returns the recording of a track for the player, with the artwork's other audio tracks as `versions`. */
+/**
+ * Returns the recording of a track for the player. Its `versions` are the recordings of all audio tracks of the
+ * artwork.
+ */
 export function recordingOf(
   artwork: Artwork,
   chosen: ArtworkTrack,
@@ -72,12 +84,15 @@ export function recordingOf(
     const recording = oneRecording(artwork, track, media, place);
     return recording ? [{ kind: track.kind, recording: { ...recording, next } }] : [];
   });
-  // Each version lists all versions, so that the others can be selected whichever is playing.
+  // Each version lists all versions, so that the visitor can switch from any version to any other.
   for (const version of versions) version.recording.versions = versions;
   return { ...own, next, versions };
 }
 
-/** Each track is a recording with its own id, so that the player remembers a position for each track. */
+/**
+ * Returns the recording of one track. Each track has its own recording id, because the player stores the playback
+ * position by id.
+ */
 function oneRecording(
   artwork: Artwork,
   { kind, locale }: ArtworkTrack,

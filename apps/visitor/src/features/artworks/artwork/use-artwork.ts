@@ -4,7 +4,7 @@ import { newestCopy, useDownloadedRecords } from '#features/museum/downloaded-re
 
 const reader = async () => (await import('./stored-artwork.ts')).readArtwork;
 
-/** Returns the artwork from the device's copy, or else from the museum's content. */
+/** Returns the artwork from the copy on the device, or from the museum's content if the device has no copy. */
 export function useArtwork({ artworks }: Pick<MuseumContent, 'artworks'>, id: number): Artwork | undefined {
   const { network } = usePlatform();
   const [copy] = useDownloadedRecords('artworks', reader, Number.isInteger(id) ? id : -1);

@@ -8,7 +8,10 @@ interface WorkFactsProps {
   recording: Recording | null;
 }
 
-/** Facts from the label beside the artwork, with speaker and author. Renders nothing if there are none. */
+/**
+ * Facts as on the label beside the artwork (material, dimensions …), and the speaker and author of the recording.
+ * Renders nothing if there are none.
+ */
 export function WorkFacts({ artwork: { facts }, recording }: WorkFactsProps) {
   const text = useTexts();
   const sound = recording?.credits;
@@ -16,7 +19,8 @@ export function WorkFacts({ artwork: { facts }, recording }: WorkFactsProps) {
   const rows: Fact[] = [
     { label: text('fact_material'), value: facts?.material },
     { label: text('fact_dimensions'), value: facts?.dimensions },
-    // `bdi`, because 1986/3-B would read B-1986/3 on a right-to-left page.
+    // `bdi` keeps the order of an inventory number: on a right-to-left page, 1986/3-B would be displayed as
+    // B-1986/3.
     { label: text('fact_inventory'), value: facts?.inventoryNumber && <bdi>{facts.inventoryNumber}</bdi> },
     { label: text('fact_lender'), value: facts?.lender },
     { label: text('text'), value: [...authors].join(', ') },

@@ -8,11 +8,11 @@ import styles from './video.module.css';
 
 interface PlayBarProps {
   media: RefObject<HTMLMediaElement | null>;
-  /** Controls after the play button and the position. */
+  /** Additional controls after the play button, for example for captions. */
   children?: ReactNode;
 }
 
-/** Play button and position of a video or voice that interrupts the player. Always visible. */
+/** Play button and position slider of a video or voice that interrupts the player. Both are always visible. */
 export function PlayBar({ media, children }: PlayBarProps) {
   const text = useTexts();
   const { paused, time, duration } = usePlaying(media);

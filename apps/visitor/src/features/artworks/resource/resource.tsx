@@ -27,11 +27,17 @@ export interface ResourceViewProps {
   resource: Resource;
   /** The media list of the response that contained the resource. */
   media: Media;
-  /** Renders the audio player, which needs to know the screen that the audio belongs to. */
+  /**
+   * Renders the audio player for a URL. The caller provides it, because the player needs the screen that the audio
+   * belongs to.
+   */
   sound: (url: string) => ReactNode;
 }
 
-/** Shows a text, audio, video or picture. If the resource has no content in any language, shows a message (A46). */
+/**
+ * Shows the text, audio, video or picture of a resource. If the resource has no content in any language, shows a
+ * message (A46).
+ */
 export function ResourceView({ resource, media, sound }: ResourceViewProps) {
   const language = useResourceLanguage(resource);
   const url = resourceUrl(resource);
@@ -85,7 +91,7 @@ export function ResourceView({ resource, media, sound }: ResourceViewProps) {
   }
 }
 
-/** The resource's URL in the visitor's language, or else its URL for all languages. */
+/** Returns the resource's URL in the visitor's language. If there is none, returns the URL for all languages. */
 export function resourceUrl({ locale, url }: Pick<Resource, 'locale' | 'url'>): string | null {
   return safeUrl(locale.url) ?? safeUrl(url);
 }
@@ -95,7 +101,7 @@ export function hasReadingText({ locale }: Pick<Resource, 'locale'>): boolean {
   return Boolean(locale.content?.trim());
 }
 
-/** The language of the resource, which may differ from the page's language (A85). */
+/** Returns the language of the resource, which may differ from the page's language (A85). */
 export function useResourceLanguage(resource: Pick<Resource, 'localizations'> | undefined): KnownLanguage {
   return shownLanguage(resource?.localizations, useLanguage(), useMuseumSummary().languages);
 }

@@ -8,7 +8,7 @@ interface Sound {
   credits: Credits | undefined;
 }
 
-/** Data of an audio resource for the player, except the screen that it belongs to. */
+/** Returns the data of an audio resource for the player. The caller adds the screen that the audio belongs to. */
 export function soundOf(resource: Resource, media: Media, title: string): Sound {
   const url = resourceUrl(resource);
   return {

@@ -6,12 +6,15 @@ import { PlayBar } from './play-bar.tsx';
 
 interface VideoControlsProps {
   video: RefObject<HTMLVideoElement | null>;
-  /** The element for full screen: the video with these controls. */
+  /** The element that is shown in full screen: it contains the video and these controls. */
   frame: RefObject<HTMLElement | null>;
   hasCaptions: boolean;
 }
 
-/** Play, position, captions and full screen. Always visible, so that visitors need not find out how to show them. */
+/**
+ * Controls of a video: play, position, captions and full screen. They are always visible, so that visitors need
+ * not tap the video to find them.
+ */
 export function VideoControls({ video, frame, hasCaptions }: VideoControlsProps) {
   const text = useTexts();
   const [captions, setCaptions] = useState(true);
@@ -50,7 +53,8 @@ function useFullScreen(video: RefObject<AppleVideo | null>, frame: RefObject<HTM
   }, [frame]);
   const canFill = document.fullscreenEnabled || 'webkitEnterFullscreen' in HTMLVideoElement.prototype;
   const toggle = () => {
-    // If the browser refuses, the video and the button stay as they are.
+    // If the browser refuses full screen, nothing changes: the button's state follows the `fullscreenchange`
+    // event.
     if (isOn) void document.exitFullscreen().catch(() => {});
     else if (document.fullscreenEnabled) void frame.current?.requestFullscreen().catch(() => {});
     else video.current?.webkitEnterFullscreen?.();

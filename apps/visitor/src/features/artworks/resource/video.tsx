@@ -17,8 +17,8 @@ interface VideoProps {
 }
 
 /**
- * Inline video. It starts automatically where the browser allows it (A91), and the guide's player pauses. If it cannot
- * be played, a message and its transcript are shown instead.
+ * Inline video. It starts automatically if the browser allows it (A91), and the guide's player pauses. If the
+ * video cannot be played, a message and the transcript are shown instead.
  */
 export function Video({ url, locale, title, language, autoplay = true, onEnd }: VideoProps) {
   const text = useTexts();
@@ -33,7 +33,8 @@ export function Video({ url, locale, title, language, autoplay = true, onEnd }: 
     const element = video.current?.querySelector('track');
     if (!element) return;
     const read = () => setSpoken(linesOf(element.track));
-    // React has no `load` event for tracks. Browsers load captions only for a track whose mode is not `disabled`.
+    // Listen on the element, because React has no `load` event for tracks. Browsers load captions only if the
+    // track's mode is not `disabled`.
     element.addEventListener('load', read, { once: true });
     element.track.mode = 'hidden';
     read();
@@ -55,7 +56,7 @@ export function Video({ url, locale, title, language, autoplay = true, onEnd }: 
           onError={fail}
           onEnded={onEnd}
         >
-          {/* Listen on the source, because the video element gets no error event if no source can be played. */}
+          {/* Listen on the source: if it cannot be played, the video element itself gets no error event. */}
           <source src={url} type="video/mp4" onError={fail} />
           {captions && (
             <track
@@ -74,7 +75,7 @@ export function Video({ url, locale, title, language, autoplay = true, onEnd }: 
   );
 }
 
-/** Shown instead of a video that cannot be played. */
+/** Message and transcript, shown instead of a video that cannot be played. */
 function VideoError({ lines, language }: { lines: string[]; language: KnownLanguage }) {
   return (
     <div className={styles.notice}>
@@ -96,7 +97,7 @@ function Spoken({ lines, language }: { lines: string[]; language: KnownLanguage 
   );
 }
 
-/** The text of the captions that the browser has parsed, without tags for voices and styles. */
+/** Returns the caption texts that the browser has parsed, without the tags for voices and styles. */
 function linesOf({ cues }: TextTrack): string[] {
   return [...(cues ?? [])].flatMap((cue) => {
     const line = cue instanceof VTTCue ? cue.getCueAsHTML().textContent.trim() : '';

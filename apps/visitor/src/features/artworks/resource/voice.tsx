@@ -8,7 +8,9 @@ interface VoiceProps {
   onEnd: () => void;
 }
 
-/** Audio that interrupts the player until it ends. If it cannot be played, the player continues at once. */
+/**
+ * Audio that interrupts the player. When it ends or cannot be played, `onEnd` is called, and the player continues.
+ */
 export function Voice({ url, title, onEnd }: VoiceProps) {
   const audio = useRef<HTMLAudioElement>(null);
   return (

@@ -5,7 +5,10 @@ import type { Network } from '#platform/network/network.ts';
 const indexAnswer = envelopeOf(recognitionIndexSchema);
 const keyOf = (idMuseum: number) => `${idMuseum}/recognition`;
 
-/** Fetches the museum's recognition index and stores it on the device. Returns null if the request fails. */
+/**
+ * Fetches the museum's recognition index (the list of all references) and stores it on the device. Returns null if
+ * the request fails.
+ */
 export async function fetchIndex(
   network: Network,
   database: Database,
@@ -18,7 +21,7 @@ export async function fetchIndex(
   return index;
 }
 
-/** Returns the index that was stored last, with or without network. */
+/** Returns the index that is stored on the device. It works with and without a network. */
 export async function storedIndex(database: Database, idMuseum: number): Promise<RecognitionIndex | null> {
   const stored = (await database.get('content', keyOf(idMuseum))) as { value?: unknown } | undefined;
   return recognitionIndexSchema.safeParse(stored?.value).data ?? null;

@@ -11,10 +11,10 @@ export interface BackendState {
   readonly error: 'offline' | 'unable' | null;
 }
 
-/** Result for one frame. The debug display shows it (A64). */
+/** Result for one frame, also shown by the debug display (A64). */
 export interface BackendResult {
   readonly look: FrameResult;
-  /** Whether this result alone is enough to open an artwork. */
+  /** Whether this result alone, without those of other frames, is enough to open an artwork. */
   readonly isSure: boolean;
 }
 
@@ -24,10 +24,11 @@ export interface RecognitionBackend {
   start(): void;
   stop(): void;
   /**
-   * Analyses the current frame. Returns null while there is no frame, or nothing to compare it with. Rejects if the
-   * analysis fails, and the caller tries again. `shape` is the aspect ratio of the visible part.
+   * Analyses the current frame of the video. `shape` is the aspect ratio of the video's visible part. Returns null
+   * if there is no frame yet, or nothing to compare it with. Rejects if the analysis fails, and the caller tries
+   * again.
    */
   look(video: HTMLVideoElement, shape: number): Promise<BackendResult | null>;
-  /** Milliseconds to wait before the next frame, if the last frame took `tookMs`. */
+  /** Returns the pause before the next frame, in milliseconds. `tookMs` is the time that the last frame took. */
   pauseAfter(tookMs: number): number;
 }

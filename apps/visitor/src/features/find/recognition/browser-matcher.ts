@@ -2,7 +2,10 @@ import { wrapWorker } from '@museummate/store/worker-bridge';
 import type { ArtworkMatcher, MatcherLease } from '#platform/recognition/recognition.ts';
 import { matcherLease } from './matcher-lease.ts';
 
-/** Runs the matcher in a worker. Returns null if the browser has no workers or no WebAssembly. */
+/**
+ * Returns a lease for the matcher, which runs in a worker. Returns null if the browser has no workers or no
+ * WebAssembly.
+ */
 export function browserMatcher(): MatcherLease | null {
   if (typeof Worker !== 'function' || typeof WebAssembly !== 'object') return null;
   return matcherLease(() => {

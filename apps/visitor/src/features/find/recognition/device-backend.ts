@@ -9,7 +9,7 @@ import type {
 import type { BackendResult, BackendState, RecognitionBackend } from './backend.ts';
 
 interface DeviceBackendOptions {
-  /** Null if this device does not support recognition. */
+  /** Lease for the matcher. Null if this device does not support recognition. */
   finder: MatcherLease | null;
   frames: Frames;
   network: Network;
@@ -18,10 +18,13 @@ interface DeviceBackendOptions {
   near: readonly number[];
 }
 
-/** At most five to six frames per second. A slow phone pauses for as long as a frame took, to avoid overheating. */
+/**
+ * Minimum pause between two frames, which allows at most five to six frames per second. A slow phone pauses for as
+ * long as the last frame took, to avoid overheating.
+ */
 const BETWEEN_MS = 180;
 
-/** Recognition on the device: no picture is sent anywhere. */
+/** Recognition on the device itself: no camera frame is sent anywhere. */
 export class DeviceBackend implements RecognitionBackend {
   readonly #options: DeviceBackendOptions;
   readonly #state: Store<BackendState>;
@@ -81,7 +84,8 @@ export class DeviceBackend implements RecognitionBackend {
       await this.#load();
     } catch (error) {
       console.warn('works cannot be recognised on this device', error);
-      // Offline, the matcher's code cannot be loaded. The device may still support recognition.
+      // Offline, the reason may be that the matcher's code could not be downloaded. The device may still support
+      // recognition.
       const reason = network.online() ? 'unable' : 'offline';
       this.#state.update((state) => ({ ...state, error: reason }));
     }

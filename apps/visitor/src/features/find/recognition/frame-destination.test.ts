@@ -8,7 +8,7 @@ const service = { kind: 'service', name: 'Lens' } as const;
 it.each([
   [null, device, true],
   [null, server, true],
-  // Consent stored by an older version of the app, without a destination.
+  // An older version of the app stored the consent without a destination.
   ['', server, false],
   ['device', device, false],
   ['device', server, true],

@@ -22,7 +22,7 @@ describe('shareOfFrame', () => {
 });
 
 describe('transformOnto', () => {
-  /** Applies a CSS matrix3d to a point of the box. */
+  /** Applies a CSS matrix3d to a point of the element, as a browser does. */
   const taken = (transform: string, x: number, y: number) => {
     const m = transform.slice(9, -1).split(',').map(Number);
     const at = (i: number) => (m[i] ?? 0) * x + (m[i + 4] ?? 0) * y + (m[i + 12] ?? 0);

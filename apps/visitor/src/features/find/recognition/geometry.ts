@@ -1,6 +1,6 @@
 import type { FramePoint } from '#platform/recognition/recognition.ts';
 
-/** Returns how much of the frame is inside these four corners, from 0 to 1. */
+/** Returns the share of the frame (0 to 1) that is inside the four corners. */
 export function shareOfFrame(corners: readonly FramePoint[]): number {
   const inside = [
     { axis: 'x', edge: 0, keeps: (value: number) => value >= 0 },
@@ -17,7 +17,7 @@ interface Side {
   keeps: (value: number) => boolean;
 }
 
-/** Clips a polygon at one side of the frame. */
+/** Clips a polygon at one edge of the frame. */
 function cut(shape: readonly FramePoint[], { axis, edge, keeps }: Side): FramePoint[] {
   return shape.flatMap((from, i) => {
     const to = shape[(i + 1) % shape.length] ?? from;
@@ -37,13 +37,14 @@ function area(shape: readonly FramePoint[]): number {
 }
 
 /**
- * Returns the CSS transform that maps a box of this size, with its upper left corner at the origin, onto four corners
- * (upper left, upper right, lower right, lower left). Returns null if no flat picture can appear like that.
+ * Returns the CSS transform (matrix3d) that maps a box of this size onto four corners: upper left, upper right,
+ * lower right, lower left. The box's upper left corner is at the origin. Returns null if no rectangle can be
+ * projected onto these corners.
  */
 export function transformOnto(width: number, height: number, corners: readonly FramePoint[]): string | null {
   const [a, b, c, d] = corners;
   if (!a || !b || !c || !d || width <= 0 || height <= 0) return null;
-  // Maps the unit square onto the corners (Heckbert), and the box onto the unit square.
+  // First map the unit square onto the corners (Heckbert's method), then the box onto the unit square.
   const dx1 = b.x - c.x;
   const dy1 = b.y - c.y;
   const dx2 = d.x - c.x;

@@ -17,7 +17,7 @@ export function jpegBlob(dataUrl: string): Blob {
   return new Blob([bytesOf(dataUrl)], { type: 'image/jpeg' });
 }
 
-/** Reads the size of a JPEG from its frame header. Returns null if it has no such header. */
+/** Reads the size of a JPEG from its frame header. Returns null if the header is missing. */
 export function jpegSize(dataUrl: string): JpegSize | null {
   return jpegFrame(bytesOf(dataUrl)) ?? null;
 }

@@ -30,7 +30,7 @@ function watcher(options: Partial<ConstructorParameters<typeof MatchTracker>[0]>
     ...options,
   });
   let now = 0;
-  /** Passes a frame that was taken `ms` milliseconds after the last one to the tracker. */
+  /** Passes a frame to the tracker. `ms`: milliseconds since the previous frame. */
   const see = (seen: FrameResult, ms = 200, isSure = false) => {
     now += ms;
     return tracker.see(seen, now, isSure);
@@ -84,7 +84,7 @@ describe('two artworks', () => {
     see(look([work(2, 0.6), work(1)]));
     const view = see(look([work(2, 0.6), work(1)]));
     expect(view.kind === 'several' && view.sightings.map(({ idArtwork }) => idArtwork)).toEqual([1, 2]);
-    // If a single frame lacks one of the two artworks, the other one must not open.
+    // A single frame without the second artwork must not open the first one.
     expect(see(look([work(1)])).kind).toBe('several');
   });
 

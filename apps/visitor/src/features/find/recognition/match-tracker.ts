@@ -1,35 +1,52 @@
 import type { FramePoint, FrameResult, Sighting } from '#platform/recognition/recognition.ts';
 import { shareOfFrame } from './geometry.ts';
 
-/** What the screen shows about the recognised artworks. */
+/** State of the recognition, as the screen displays it. */
 export type MatchView =
   | { readonly kind: 'looking'; readonly seen: readonly FramePoint[] }
-  /** More than one artwork is recognised: the visitor taps one. */
+  /** More than one artwork is recognised. The visitor chooses one with a tap. */
   | { readonly kind: 'several'; readonly sightings: readonly Sighting[] }
   | { readonly kind: 'found'; readonly sighting: Sighting };
 
 export interface MatchTrackerOptions {
-  /** Whether the museum has this artwork. A server may recognise other artworks, which are ignored (RECO-13). */
+  /**
+   * Whether the museum has this artwork. Results for unknown artworks, which a server may return, are ignored
+   * (RECO-13).
+   */
   isKnown: (idArtwork: number) => boolean;
-  /** The artworks of the visitor's hall. */
+  /** Ids of the artworks in the visitor's hall. */
   inHall: ReadonlySet<number>;
-  /** The artwork that the visitor returns from. It does not open automatically, or it would open again at once. */
+  /**
+   * Id of the artwork from whose page the visitor has returned to the camera. It is still in view, so opening it
+   * automatically is blocked for a while.
+   */
   resting: number | null;
 }
 
 /** An artwork opens automatically if it is in at least AGREEING of the last WINDOW frames. */
 const WINDOW = 3;
 const AGREEING = 2;
-/** If several artworks are recognised, one is chosen if it fills this share of the frame for WINNING_MS. */
+/**
+ * If several artworks are recognised, one of them opens automatically after it has filled this share of the frame
+ * for WINNING_MS.
+ */
 const WINNING_SHARE = 0.6;
 const WINNING_MS = 400;
-/** After this time without a match, artworks are suggested. The suggestions are updated at the same interval. */
+/**
+ * Without a match for this time, artworks are suggested. The suggestions are then updated at the same interval.
+ */
 const LATE_MS = 4000;
-/** How long the artwork that the visitor returned from must be out of view before it may open automatically again. */
+/**
+ * The artwork from which the visitor has returned must be out of view for this time before it may open
+ * automatically again.
+ */
 const RESTING_MS = 1500;
-/** Score factor for artworks in the visitor's hall. */
+/** Factor by which the scores of artworks in the visitor's hall are multiplied. */
 const HALL_WEIGHT = 1.5;
-/** Added to an artwork's score, divided by its rank in the frame's list of candidates (1 for the best). */
+/**
+ * Bonus for good candidates of a frame: this weight divided by the artwork's rank (1 for the best) is added to its
+ * score.
+ */
 const PLACE_WEIGHT = 0.3;
 const OFFERED = 3;
 /**
@@ -38,7 +55,10 @@ const OFFERED = 3;
  */
 const DARK = { below: 42, until: 56, frames: 3 };
 
-/** Decides from frame results which artwork is in view. Independent of camera and clock. */
+/**
+ * Decides from the results of several frames which artwork is in view. It uses neither the camera nor a clock, so
+ * that tests can pass frames and times.
+ */
 export class MatchTracker {
   readonly #options: MatchTrackerOptions;
   readonly #refused = new Set<number>();
@@ -55,7 +75,10 @@ export class MatchTracker {
     this.#options = options;
   }
 
-  /** The likeliest artworks, with those of the visitor's hall first. Null until suggestions are needed. */
+  /**
+   * Suggested artworks: the likeliest ones, with those in the visitor's hall first. Null until suggestions are
+   * needed.
+   */
   get likeliest(): readonly number[] | null {
     return this.#offered?.ids ?? null;
   }
@@ -64,7 +87,7 @@ export class MatchTracker {
     return this.#isDark;
   }
 
-  /** Called when the visitor says that the artwork is the wrong one. It is not recognised again. */
+  /** Called when the visitor rejects the recognised artwork. This tracker ignores that artwork from then on. */
   refuse(idArtwork: number, now: number): void {
     this.#refused.add(idArtwork);
     this.#window = [];
@@ -72,8 +95,8 @@ export class MatchTracker {
   }
 
   /**
-   * If `isSure` is set, one frame is enough, because the backend is certain and its next result takes longer than
-   * usual.
+   * Evaluates the result of one frame. With `isSure`, this frame alone can open an artwork, because the backend is
+   * certain and its next result takes longer than usual.
    */
   see(look: FrameResult, now: number, isSure = false): MatchView {
     this.#began ??= now;
@@ -93,7 +116,7 @@ export class MatchTracker {
     return { kind: 'looking', seen: look.seen };
   }
 
-  /** Forgets earlier frames, after the camera was off. */
+  /** Discards the earlier frames, because the camera was off. */
   restart(): void {
     this.#window = [];
     this.#began = undefined;
@@ -114,7 +137,10 @@ export class MatchTracker {
     );
   }
 
-  /** The artworks in enough of the last frames, each at its latest position, from left to right. */
+  /**
+   * Returns the artworks that are in at least AGREEING of the last frames, from left to right. Each has its latest
+   * position.
+   */
   #agreed(): Sighting[] {
     const last = new Map<number, { sighting: Sighting; frames: number }>();
     for (const sightings of this.#window)
@@ -130,7 +156,7 @@ export class MatchTracker {
 
   #winner(sightings: readonly Sighting[], now: number): Sighting | undefined {
     const [largest, another] = sightings.filter(({ corners }) => shareOfFrame(corners) > WINNING_SHARE);
-    // If two artworks both fill most of the frame, they are so similar that only the visitor can choose.
+    // Two artworks that both fill most of the frame are so similar that only the visitor can choose.
     if (!largest || another) this.#winning = undefined;
     else if (this.#winning?.idArtwork !== largest.idArtwork)
       this.#winning = { idArtwork: largest.idArtwork, since: now };
@@ -146,8 +172,8 @@ export class MatchTracker {
 
   #count({ candidates }: FrameResult): void {
     for (const [place, { idArtwork, score }] of candidates.entries()) {
-      // Ignore artworks with a score of 0, which means that no feature matches. Otherwise a bare wall would suggest
-      // arbitrary artworks.
+      // A score of 0 means that no feature of the artwork matches. Such candidates are ignored, because otherwise
+      // a bare wall would lead to arbitrary suggestions.
       if (score <= 0 || !this.#options.isKnown(idArtwork) || this.#refused.has(idArtwork)) continue;
       const weight = this.#options.inHall.has(idArtwork) ? HALL_WEIGHT : 1;
       const more = (score + PLACE_WEIGHT / (place + 1)) * weight;
@@ -155,7 +181,7 @@ export class MatchTracker {
     }
   }
 
-  /** Updates the suggestions at most every LATE_MS, so that nothing moves under a finger. */
+  /** Updates the suggestions, at most every LATE_MS, so that no suggestion moves while the visitor taps it. */
   #offer(now: number): void {
     if (now - (this.#offered?.at ?? this.#began ?? now) < LATE_MS) return;
     const likeliest = [...this.#scores]
@@ -165,7 +191,7 @@ export class MatchTracker {
     const { inHall } = this.#options;
     const ids = likeliest.toSorted((a, b) => Number(inHall.has(b)) - Number(inHall.has(a)));
     this.#offered = { ids, at: now };
-    // The scores of older frames have less weight than those of newer ones.
+    // Halve all scores, so that older frames have less weight than newer ones.
     this.#scores = new Map([...this.#scores].map(([idArtwork, score]) => [idArtwork, score / 2]));
   }
 

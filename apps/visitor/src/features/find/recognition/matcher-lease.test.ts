@@ -20,7 +20,7 @@ it('starts the matcher on first use, and ends it when it has been unused for a w
   await one.take();
   one.release();
   vi.advanceTimersByTime(900);
-  // The matcher is needed again before it would have been ended, so nothing is loaded again.
+  // The matcher is used again before the idle time is over, so it is still loaded.
   await one.take();
   vi.advanceTimersByTime(5000);
   expect(log).toEqual(['start']);

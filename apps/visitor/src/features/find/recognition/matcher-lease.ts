@@ -6,13 +6,16 @@ export interface RunningMatcher {
   end: () => void;
 }
 
-/** Visitors return from an artwork to the camera, so the loaded matcher is kept for this time. */
+/** How long an unused matcher stays loaded, because visitors often return from an artwork to the camera. */
 const IDLE_MS = 30_000;
 
-/** Retry delays for a script that could not be loaded. */
+/** Retry delays if the matcher's script could not be loaded. */
 const RETRY_DELAYS_MS = [500, 2000];
 
-/** Starts the matcher for its first user, and ends it when it has been unused for `idleMs`. */
+/**
+ * Shares one matcher between all users. The first user starts it. When it has been unused for `idleMs`, it is
+ * ended.
+ */
 export function matcherLease(
   start: () => RunningMatcher,
   idleMs = IDLE_MS,
@@ -32,7 +35,7 @@ export function matcherLease(
       await finder.started();
       return finder;
     } catch (error) {
-      // End only the matcher that failed, because another caller may have started a new one meanwhile.
+      // Another caller may have started a new matcher meanwhile, so end only the one that failed.
       if (running?.finder === finder) end();
       if (delay === undefined) throw error;
       await new Promise((resolve) => setTimeout(resolve, delay));
@@ -46,7 +49,8 @@ export function matcherLease(
       try {
         return await started(retryDelays);
       } catch (error) {
-        // The matcher did not start, so this caller does not count as its user. The next call starts a new matcher.
+        // The matcher did not start, so this caller must not count as a user. The next call of `take` starts a new
+        // matcher.
         users -= 1;
         throw error;
       }

@@ -9,7 +9,7 @@ import type { ArtworkMatcher, FramePixels } from '#platform/recognition/recognit
 import { data, hash } from '#testing/download-device.ts';
 import { IndexedMatcher } from './matcher.ts';
 
-/** A unique picture per seed: discs of random sizes. */
+/** Returns a picture that is unique for its seed: discs of random sizes. */
 function paint(seed: number, width = 320, height = 240): GreyPicture {
   let state = seed * 7919;
   const random = () => {
@@ -49,11 +49,11 @@ const records = new Map<number, Uint8Array>();
 
 beforeAll(async () => {
   const recogniser = new Recogniser(await loadCore());
-  // As on the server, the record does not contain the artwork's id.
+  // The records contain no artwork id (the 0 is not stored), as on the server.
   for (const id of works) records.set(id, encodeReference(recogniser.makeReference(paint(id), 0)));
 });
 
-/** A device with the server's data, and a matcher for given pictures. */
+/** Returns a device whose server has the references of these artworks, and a matcher for it. */
 function phone({ ids = works, version = REFERENCE_VERSION } = {}) {
   const network = memoryNetwork((path) =>
     network.online() && path.endsWith('/detail/recognition/12')
@@ -80,7 +80,7 @@ async function loaded(finder: ArtworkMatcher, near: readonly number[] = []) {
   return progress;
 }
 
-/** A frame in the format of a canvas. */
+/** Converts a grey picture to the pixel format of a canvas. */
 function frameOf({ width, height, data: grey }: GreyPicture): FramePixels {
   const pixels = new Uint8ClampedArray(width * height * 4);
   for (const [i, shade] of grey.entries()) pixels.set([shade, shade, shade, 255], i * 4);

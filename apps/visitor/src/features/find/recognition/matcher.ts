@@ -31,29 +31,30 @@ interface FinderOptions {
 
 type IndexEntry = RecognitionIndex['references'][number];
 
-/** Maximum number of references per request. A reference has about 7 KB. */
+/** Maximum number of references per request. One reference has about 7 KB. */
 const IN_ONE_REQUEST = 32;
 /**
- * Maximum number of references per group. The first group is small, to be ready soon. Later groups are larger, because
- * all tables are rebuilt for each group.
+ * Maximum number of references that are loaded as one group. The first group is smaller, so that recognition
+ * starts soon. Later groups are larger, because the recogniser rebuilds all its tables after each group.
  */
 const MAX_AT_ONCE = 8 * IN_ONE_REQUEST;
 
 /**
- * Recognises a museum's artworks in frames. References are loaded in groups from the device or the server, those near
- * the visitor first. Frames can be analysed as soon as the first group is loaded.
+ * Recognises a museum's artworks in camera frames by comparing them with references (features of the artworks'
+ * pictures). References are loaded in groups, those near the visitor first. Frames can be analysed as soon as the
+ * first group is loaded.
  */
 export class IndexedMatcher implements ArtworkMatcher {
   readonly #options: FinderOptions;
   #recogniser: Promise<Recogniser> | undefined;
   #idMuseum: number | undefined;
   #index: RecognitionIndex | null = null;
-  /** Request for the server's current index, while the stored one is already in use. */
+  /** Pending request for the server's current index. Meanwhile, the stored index is used. */
   #fresh: Promise<RecognitionIndex | null> | undefined;
   #near: readonly number[] = [];
-  /** References that are still to be loaded, in this order. */
+  /** References that are not loaded yet, in the order of loading. */
   #queue: IndexEntry[] = [];
-  /** References that could not be loaded, because there was no network. */
+  /** References that could not be loaded, for example without a network. They are queued again later. */
   #missing: IndexEntry[] = [];
   readonly #loaded = new Map<string, { entry: IndexEntry; reference: Reference }>();
   #atOnce = IN_ONE_REQUEST;
@@ -74,7 +75,7 @@ export class IndexedMatcher implements ArtworkMatcher {
       this.#atOnce = IN_ONE_REQUEST;
       this.#take(await storedIndex(database, idMuseum));
     }
-    // Load the recognition code in parallel with the references.
+    // Start loading the recognition code now, in parallel with the references.
     void this.#core();
     this.#fresh = fetchIndex(network, database, idMuseum);
     if (!this.#index) await this.#takeFresh();
@@ -117,7 +118,10 @@ export class IndexedMatcher implements ArtworkMatcher {
     return this.#recogniser;
   }
 
-  /** Switches to the server's current index. If the request failed, queues the missing references again. */
+  /**
+   * Requests the server's current index and switches to it. If the request fails, the missing references are
+   * queued again.
+   */
   async #takeFresh(): Promise<void> {
     const { network, database } = this.#options;
     const fresh = await (this.#fresh ?? fetchIndex(network, database, this.#idMuseum ?? 0));
@@ -130,7 +134,7 @@ export class IndexedMatcher implements ArtworkMatcher {
     this.#missing = [];
   }
 
-  /** Switches to this index: drops references that it no longer lists, and queues new ones. */
+  /** Switches to this index: drops loaded references that it does not list, and queues new ones. */
   #take(index: RecognitionIndex | null): void {
     if (!index) return;
     this.#index = index;
@@ -168,7 +172,7 @@ export class IndexedMatcher implements ArtworkMatcher {
     recogniser.load([...this.#loaded.values()].map(({ reference }) => reference));
   }
 
-  /** Downloads the references that are not on the device. Returns the URLs of those that failed. */
+  /** Downloads the references of a group that are not on the device. Returns the URLs of failed downloads. */
   async #bring(group: readonly IndexEntry[]): Promise<Set<string>> {
     const { media, network } = this.#options;
     const here = await media.hashes();
@@ -176,8 +180,8 @@ export class IndexedMatcher implements ArtworkMatcher {
     const lost = new Set<string>();
     if (!network.online()) return new Set(wanted.map(({ url }) => url));
     const settled = (url: string) => (result: CacheResult) => {
-      // If the device cannot store a reference (full or blocked), `read` fetches it from the server whenever it is
-      // needed.
+      // A reference that the device cannot store (full or blocked) does not count as failed, because `read`
+      // fetches it from the server whenever it is needed.
       if (result === 'lost' || result === 'wrong') lost.add(url);
     };
     const { signal } = new AbortController();
@@ -217,7 +221,6 @@ export class IndexedMatcher implements ArtworkMatcher {
 const bytesOf = (entries: readonly IndexEntry[]) => entries.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
- * Key of a reference. It contains the artwork's id, because one picture may show two artworks, each with its own
- * reference.
+ * Key of a reference. The URL alone is not enough: one picture may show two artworks, each with its own reference.
  */
 const entryKey = ({ url, idArtwork }: IndexEntry) => `${idArtwork} ${url}`;

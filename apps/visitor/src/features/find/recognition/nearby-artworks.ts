@@ -1,17 +1,20 @@
 import { type MuseumContent, openedArtworks } from '@museummate/domain';
 import type { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 
-/** The artwork that the visitor opened last. Null at the start of a visit. */
+/** Returns the id of the artwork that the visitor opened last. Null at the start of a visit. */
 export function lastArtwork(keys: Pick<LocalStorageStore, 'visit' | 'artworkVisit'>): number | null {
   return openedArtworks(keys)[0]?.idArtwork ?? null;
 }
 
-/** The artworks of the visitor's hall, derived from the last opened artwork. */
+/** Returns the ids of the artworks in the visitor's hall, which is the hall of the last opened artwork. */
 export function artworksInHall({ halls }: Pick<MuseumContent, 'halls'>, last: number | null): number[] {
   return last === null ? [] : (halls.find(({ artworkIds }) => artworkIds.includes(last))?.artworkIds ?? []);
 }
 
-/** All artworks, nearest first: those of the same hall, of the halls after it, of the halls before it. */
+/**
+ * Returns the ids of all artworks, nearest first: those in the visitor's hall, then in the halls after it, then in
+ * the halls before it.
+ */
 export function artworksByDistance(
   { halls, artworks }: Pick<MuseumContent, 'halls' | 'artworks'>,
   last: number | null,

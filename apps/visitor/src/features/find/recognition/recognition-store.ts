@@ -11,18 +11,18 @@ export interface RecognitionState {
   readonly camera:
     | { readonly kind: 'starting' }
     | { readonly kind: 'on' }
-    /** The page is hidden, so no frames are analysed. */
+    /** The page is hidden, so the camera is off and no frames are analysed. */
     | { readonly kind: 'paused' }
     | { readonly kind: 'failed'; readonly error: string };
   /** Null if the camera has no torch, or the browser cannot control it. */
   readonly light: { readonly isOn: boolean } | null;
   readonly view: MatchView;
-  /** The likeliest artworks, once suggestions are needed. */
+  /** Suggested artworks, the likeliest ones. Null until suggestions are needed. */
   readonly likeliest: readonly number[] | null;
   readonly isDark: boolean;
-  /** True if only barcodes are read, and no artworks are recognised. */
+  /** True while only barcodes are read and artworks are not recognised. */
   readonly codesOnly: boolean;
-  /** The latest result, for the debug display. */
+  /** The backend's latest result, for the debug display. */
   readonly answer: BackendResult | null;
 }
 
@@ -37,7 +37,10 @@ interface RecognitionStoreOptions extends MatchTrackerOptions {
   now?: () => number;
 }
 
-/** Barcodes are read in the same frames as artworks, but less often, because reading them blocks the page. */
+/**
+ * Interval between two attempts to read a barcode in the frames. It is longer than between two artwork analyses,
+ * because reading a barcode blocks the page.
+ */
 const CODE_MS = 450;
 const CODES_ONLY_MS = 200;
 const CODES_LATER_MS = 600;
@@ -47,18 +50,18 @@ const RETRY_MS = 500;
 const LOOKING: MatchView = { kind: 'looking', seen: [] };
 
 /**
- * Controls camera and recognition: analyses the latest frame, one at a time, until an artwork is found, the visitor
- * leaves or the page is hidden. Its state is outside React, which only renders it.
+ * Controls camera and recognition. Analyses one frame at a time, always the latest, until an artwork is found, the
+ * visitor leaves or the page is hidden. The state is outside React, and components only render it.
  */
 export class RecognitionStore {
   readonly #options: RecognitionStoreOptions;
   readonly #watcher: MatchTracker;
   readonly #state: Store<RecognitionState>;
   #video: HTMLVideoElement | undefined;
-  /** Aborting this controller ends the current run. */
+  /** Aborts the current run: everything between starting and stopping the camera. */
   #run: AbortController | undefined;
   #light: Torch | null = null;
-  /** Continues after the visitor rejected the found artwork. */
+  /** Resumes recognition after the visitor has rejected the found artwork. */
   #lookOn = () => {};
   #reader: BarcodeReader | null | undefined;
   #codeAt = 0;
@@ -126,12 +129,12 @@ export class RecognitionStore {
     this.#change({ codesOnly, view: LOOKING, likeliest: null });
   }
 
-  /** Called when the visitor rejects the found artwork. */
+  /** Called when the visitor rejects the found artwork. Recognition continues without it. */
   refuse({ idArtwork }: Sighting): void {
     this.#watcher.refuse(idArtwork, this.#now());
     this.#change({ view: LOOKING, likeliest: null });
     this.#lookOn();
-    // If the page was hidden meanwhile, recognition does not continue.
+    // If the page is hidden, recognition continues only when the page is shown again.
     if (this.#options.parts.page.isShown()) this.#goOn();
   }
 
@@ -170,7 +173,7 @@ export class RecognitionStore {
 
   async #runIn(video: HTMLVideoElement, facing: Facing, over: AbortSignal): Promise<void> {
     const { camera, backend, keepAwake } = this.#options;
-    // Start the backend now, in parallel with opening the camera, which takes a while.
+    // Start the backend before the camera is open, because opening the camera takes a while.
     backend.start();
     over.addEventListener('abort', () => backend.stop());
     const opened = await camera.open(facing);
@@ -192,13 +195,13 @@ export class RecognitionStore {
     if (over.aborted) return;
     this.#light = torchOf(stream);
     this.#change({ camera: { kind: 'on' }, light: this.#light && { isOn: false } });
-    // Barcodes are read a moment later than artworks, because the barcode reader's code is large and would delay the
-    // first result.
+    // The first barcode attempt is delayed: the barcode reader's code is large, and loading it now would delay the
+    // first recognised artwork.
     this.#codeAt = this.#now() + CODES_LATER_MS;
     await this.#loop(video, over);
   }
 
-  /** Reports a camera error if another app takes the camera, or the camera is unplugged. */
+  /** Reports a camera error if the video track ends: another app took the camera, or it was unplugged. */
   #watch({ stream }: OpenCamera, over: AbortSignal): void {
     for (const track of stream.getVideoTracks())
       track.addEventListener('ended', () => this.#fail('NotReadableError'), { signal: over });
@@ -223,7 +226,7 @@ export class RecognitionStore {
     }
   }
 
-  /** Freezes the video on the found artwork until it is opened or rejected. */
+  /** Pauses the video at the found artwork. Resolves when the artwork is opened or rejected. */
   async #rest(video: HTMLVideoElement, over: AbortSignal): Promise<void> {
     video.pause();
     await new Promise<void>((resolve) => {
@@ -236,7 +239,8 @@ export class RecognitionStore {
   async #look(video: HTMLVideoElement, over: AbortSignal): Promise<void> {
     const { backend, parts } = this.#options;
     const answer = await backend.look(video, shapeOf(video));
-    // Ignore a result that was requested before the visitor left or switched to barcodes only.
+    // While this frame was analysed, the visitor has left or switched to barcodes only. The result is outdated, so
+    // ignore it.
     if (!answer || over.aborted || this.#state.get().codesOnly) return;
     const view = this.#watcher.see(answer.look, this.#now(), answer.isSure);
     const { likeliest, isDark } = this.#watcher;
@@ -260,7 +264,7 @@ export class RecognitionStore {
     this.#options.onCode(value);
   }
 
-  /** Loads the barcode reader in the background. If loading fails, the reader stays null and no barcodes are read. */
+  /** Loads the barcode reader in the background. If that fails, no barcodes are read. */
   #loadReader(): void {
     if (this.#reader !== undefined) return;
     this.#reader = null;
@@ -277,7 +281,7 @@ function shapeOf({ clientWidth, clientHeight }: HTMLVideoElement): number {
   return clientWidth > 0 && clientHeight > 0 ? clientWidth / clientHeight : 1;
 }
 
-/** Resolves after `ms`, or earlier when aborted. */
+/** Resolves after `ms` milliseconds, or immediately when `over` is aborted. */
 function waited(ms: number, over: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -8,7 +8,7 @@ import { ServerBackend } from './server-backend.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A JPEG header of 640 × 480 pixels. */
+/** A data URL with the header of a JPEG of 640 × 480 pixels. */
 const FRAME = `data:image/jpeg;base64,${btoa(
   String.fromCharCode(0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 480 >> 8, 480 & 255, 640 >> 8, 640 & 255, 3, 0, 0, 0),
 )}`;
@@ -71,12 +71,12 @@ describe('ServerBackend', () => {
     const seen = await look();
     expect(seen?.isSure).toBe(true);
     expect(seen?.look.sightings[0]?.corners[0]).toEqual({ x: 0.1, y: 0.1 });
-    // An external service returns only the artwork's id.
+    // An external service returns only the artwork's id, without positions.
     network.next = answer({ artworkId: 101 });
     expect((await look())?.look.sightings).toEqual([
       expect.objectContaining({ idArtwork: 101, corners: [] }),
     ]);
-    // With a low score, one frame is not enough to open an artwork.
+    // A score below SURE_SCORE: this frame alone must not open an artwork.
     network.next = answer({ artworkId: 101, sightings: [{ idArtwork: 101, score: 8, corners }] });
     expect((await look())?.isSure).toBe(false);
   });

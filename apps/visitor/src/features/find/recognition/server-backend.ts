@@ -9,26 +9,32 @@ interface ServerBackendOptions {
   network: Network;
   frames: Frames;
   idMuseum: number;
-  /** Identifies the visit, because the server limits the number of frames per second for each visit (A62). */
+  /**
+   * Returns the token that identifies the visit. The server needs it, because it limits the frames per second of
+   * each visit (A62).
+   */
   visitorToken: () => string | null;
 }
 
 /** Delay before the next frame after a response or an error (CONST-33). */
 const RETRY_MS = 500;
-/** A shorter data URL is not a picture: a camera without an image gives "data:,". */
+/** Minimum length of a frame as a data URL. A camera without an image returns the shorter "data:,". */
 const SHORTEST_FRAME = 10;
-/** From this score on, our server is sure. An external service returns only results that it is sure of. */
+/** Minimum score at which a result of our server is certain. An external service returns certain results only. */
 const SURE_SCORE = 10;
 
 const answerEnvelope = envelopeOf(recognitionAnswerSchema);
 
-/** Sends every frame to the museum's server, as specified, if the museum has enabled it (A62). */
+/**
+ * Sends every camera frame to the museum's server for recognition, as specified. Only used if the museum has
+ * enabled it (A62).
+ */
 export class ServerBackend implements RecognitionBackend {
   readonly #options: ServerBackendOptions;
   readonly #state = new Store<BackendState>({ index: null, error: null });
   #warmUp: Promise<unknown> | undefined;
   #stop = new AbortController();
-  /** Milliseconds that the server asked to wait (Retry-After). */
+  /** Pause in milliseconds that the server has requested (Retry-After). */
   #patience = 0;
 
   constructor(options: ServerBackendOptions) {
@@ -41,7 +47,8 @@ export class ServerBackend implements RecognitionBackend {
 
   start(): void {
     this.#stop = new AbortController();
-    // One blank frame per opening warms the server up, so that the first real frame is fast. The result is ignored.
+    // Send one blank frame each time the camera screen is opened. It warms the server up, so that the first real
+    // frame is fast. The result is ignored.
     this.#warmUp ??= this.#post(this.#options.frames.blank())
       .catch(() => {})
       .then(() => wait(RETRY_MS));
@@ -86,7 +93,10 @@ export class ServerBackend implements RecognitionBackend {
   }
 }
 
-/** Converts the response to positions in the frame. An external service returns only the artwork's id. */
+/**
+ * Converts the positions of a response from pixels to fractions of the frame. An external service returns only the
+ * artwork's id, without a position.
+ */
 function lookOf(
   { artworkId, sightings, candidates }: RecognitionResponse,
   size: JpegSize | null,

@@ -5,7 +5,7 @@ import { Text } from '#i18n/text.ts';
 import { ScanDialog } from './scan-dialog.tsx';
 import styles from './scanner.module.css';
 
-/** Button that opens the scanner. A found code, or the scanner's Close button, closes the scanner. */
+/** Button that opens the scanner. The scanner closes when a code is found, or with its Close button. */
 export function ScanButton({ onFound }: { onFound: (value: string) => void }) {
   const [scanning, setScanning] = useState(false);
   const found = async (value: string) => {

@@ -13,12 +13,18 @@ import { CameraErrorText, NO_DECODER, Scanner } from './scanner.tsx';
 
 interface ScanDialogProps {
   title: PlainTextKey;
-  /** Returns the message if the code is wrong, or null if it is right. With a right code, the screen changes. */
+  /**
+   * Checks a scanned code. Resolves to null if the code is right (the screen then changes), or else to the error
+   * message.
+   */
   onFound: (value: string) => Promise<PlainTextKey | null>;
   onClose: () => void;
 }
 
-/** Full-screen scanner. It is mounted, and the camera runs, only while the scanner is open. */
+/**
+ * Full-screen scanner. The parent mounts it only while it is open, so that the camera runs no longer than
+ * necessary.
+ */
 export function ScanDialog({ title, onFound, onClose }: ScanDialogProps) {
   const text = useTexts();
   const id = useId();
@@ -28,7 +34,7 @@ export function ScanDialog({ title, onFound, onClose }: ScanDialogProps) {
   const { network } = usePlatform();
   useEffect(() => {
     if (cameraError !== NO_DECODER) return undefined;
-    // Retries automatically when the connection is back.
+    // Loads the decoder again as soon as the network is back.
     return network.subscribe(() => void (network.online() && setCameraError(undefined)));
   }, [cameraError, network]);
 
@@ -74,7 +80,7 @@ export function ScanDialog({ title, onFound, onClose }: ScanDialogProps) {
   );
 }
 
-/** Corners around the area where the code should be, and a hint. */
+/** The four corners around the area in which the code should be, and a hint. */
 function Target({ isRefused }: { isRefused: boolean }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { emptyMuseum } from '#testing/museum.ts';
 import { codeIn, readScanned } from './scanned.ts';
 
 const ORIGIN = 'https://guide.test';
-// Base64 of 12-demo, 12 and 13-demo.
+// M is the Base64 of 12-demo, PLAIN of 12, OTHER of 13-demo.
 const M = 'MTItZGVtbw';
 const PLAIN = 'MTI';
 const OTHER = 'MTMtZGVtbw';

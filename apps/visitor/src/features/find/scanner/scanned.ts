@@ -10,7 +10,7 @@ type Params = Readonly<Record<string, string>>;
 
 const refused = (reason: 'other_museum_code' | 'unknown_code'): ScanResult => ({ kind: 'refused', reason });
 
-/** Screens whose links are printed as codes, each with a check that the museum has the requested entity. */
+/** Screens whose links the museum prints as codes. Each has a check that the museum has the entity of the link. */
 const PRINTED: Partial<Record<ScreenName, (params: Params, content: Content) => boolean>> = {
   Artwork: ({ idArtwork }, { artworks }) => artworks.some((each) => String(each.idArtwork) === idArtwork),
   ByHallsArtwork: (params, content) => PRINTED.Artwork?.(params, content) === true,
@@ -23,9 +23,9 @@ const PRINTED: Partial<Record<ScreenName, (params: Params, content: Content) => 
 };
 
 /**
- * Returns where a scanned code leads (A40), from the keypad's scanner or the recognition camera: a link of this museum,
- * or the bare number of an artwork. Only the screen is taken from a link, so that a code cannot open or change anything
- * else.
+ * Returns where a code leads (A40) that was scanned on the keypad or by the recognition camera. Valid codes are a
+ * link of this museum and the bare number of an artwork. Of a link, only the screen and an access code are used,
+ * so that a code cannot open or change anything else.
  */
 export function readScanned(
   scanned: string,
@@ -48,7 +48,7 @@ export function readScanned(
   return open(match.screen, match.params, from, link.searchParams.get('code') ?? undefined);
 }
 
-/** Returns the code in a scanned text: its `code` parameter if it is a link, or else the whole text. */
+/** Returns the access code in a scanned text: the parameter `code` of a link, or else the whole text. */
 export function codeIn(scanned: string): string {
   return linkIn(scanned.trim())?.searchParams.get('code')?.trim() || scanned.trim();
 }

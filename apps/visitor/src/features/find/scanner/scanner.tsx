@@ -4,20 +4,25 @@ import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './scanner.module.css';
 
-/** Five frames per second are fast enough to find a code as soon as the phone is held still. */
+/**
+ * Pause between two scans in milliseconds. Five scans per second find a code as soon as the phone is held still.
+ */
 const PAUSE_MS = 200;
 
-/** Used in place of a camera error name when the decoder could not be loaded (a connection problem). */
+/**
+ * Error name for a decoder that could not be loaded (a network problem). It is used in place of the name of a
+ * camera error.
+ */
 export const NO_DECODER = 'NoDecoder';
 
-/** Message for a camera error. The name of an unknown error is shown as it is (A67). */
+/** Error message for a camera error. If the error is unknown, its name is shown (A67). */
 export function CameraErrorText({ name }: { name: string }) {
   const text = useTexts();
   if (name === NO_DECODER) return text('error_retry');
   return text(`qr_error_${name}` as PlainTextKey) || `${text('camera_error')} ${name}`;
 }
 
-/** Camera view that reports every new code, and runs until it is unmounted. */
+/** Camera view that scans until it is unmounted and reports every new code. */
 export function Scanner({
   onFound,
   onError,

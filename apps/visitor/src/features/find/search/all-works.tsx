@@ -24,7 +24,7 @@ import styles from './search.module.css';
 import { SearchedWork } from './searched-work.tsx';
 import { useIncrementalCount } from './use-incremental-count.ts';
 
-/** Maximum number of recently opened artworks. */
+/** Maximum number of recently opened artworks in the list. */
 const LAST = 8;
 
 interface AllWorksProps {
@@ -34,14 +34,14 @@ interface AllWorksProps {
 }
 
 /**
- * List of all artworks, shown while the query is empty: recently opened ones, then hall by hall, starting with the
- * visitor's hall.
+ * List of all artworks, shown while the query is empty. Recently opened artworks are first. The others follow hall
+ * by hall, beginning with the visitor's hall.
  */
 export function AllWorks({ content, from, isWanted }: AllWorksProps) {
   const keys = useLocalStorageStore();
   const text = useTexts();
-  // The list of opened artworks is read only once, when the search opens, so that nothing moves while the visitor
-  // reads.
+  // Read the opened artworks only once, when the search opens, so that the list does not move while the visitor
+  // reads it.
   const opened = useMemo(() => openedArtworks(keys), [keys]);
   const here = opened.find(({ accessType, duration }) => accessType !== null || duration !== null);
   const isHere = ({ artworkIds }: Hall) => here !== undefined && artworkIds.includes(here.idArtwork);
@@ -89,7 +89,7 @@ export function AllWorks({ content, from, isWanted }: AllWorksProps) {
 
 interface HallSectionProps {
   title: string;
-  /** Language code of the title, if it differs from the museum's language. */
+  /** Language code of the title, if it differs from the language of the museum's other content. */
   language: string | undefined;
   number: string | null;
   floor: string | null;

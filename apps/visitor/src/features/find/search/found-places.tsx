@@ -11,11 +11,14 @@ import styles from './search.module.css';
 interface FoundPlacesProps {
   content: MuseumContent;
   query: string;
-  /** Called with the number of places, because a search that finds only places is not empty. */
+  /**
+   * Called with the number of places found. The parent needs it, because a search that finds only places is not
+   * empty.
+   */
   onCount: (count: number) => void;
 }
 
-/** Search results that are facilities, such as toilets, cafés and lifts. Each links to the map. */
+/** Search results that are facilities, such as toilets, cafés and lifts. Each is a link to the map. */
 export function FoundPlaces({ content, query, onCount }: FoundPlacesProps) {
   const { locale } = use(TextsContext);
   const [texts, setTexts] = useState<MapTexts>();
@@ -57,7 +60,7 @@ export function FoundPlaces({ content, query, onCount }: FoundPlacesProps) {
   );
 }
 
-/** The hall or space, and the floor. */
+/** Returns the place of a facility as text: the hall or space, and the floor. */
 function placeNameOf({ idFloor, idHall, idSpace }: Amenity, { floors, halls }: MuseumContent): string {
   const floor = floors.find((each) => each.idFloor === idFloor);
   const hall = halls.find((each) => each.idHall === idHall)?.locale.name;

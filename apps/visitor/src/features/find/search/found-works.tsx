@@ -27,10 +27,10 @@ interface FoundWorksProps {
   onClear: () => void;
 }
 
-/** Search results, best first. An artwork found by its text shows the matching passage. */
+/** Search results, best first. If only an artwork's text matches the query, the matching passage is shown. */
 export function FoundWorks({ content, query, from, isWanted, onClear }: FoundWorksProps) {
   const [asked, setAsked] = useState({ query, limit: PAGE });
-  // For a new query, only the first page of results is shown.
+  // A new query starts with the first page of results again.
   const limit = asked.query === query ? asked.limit : PAGE;
   const { works, total, complete } = useSearch(content, query, limit, isWanted);
   const [places, setPlaces] = useState(0);
@@ -79,10 +79,13 @@ export function FoundWorks({ content, query, from, isWanted, onClear }: FoundWor
   );
 }
 
-/** Milliseconds for which a query must stay unchanged before it is reported as a search without results. */
+/** A query without results is reported when it has been unchanged for this time in milliseconds. */
 const EMPTY_MS = 1500;
 
-/** Counts searches without a result (A110), unless a filter is the reason. */
+/**
+ * Reports searches without a result to the usage statistics (A110). If a filter is active, nothing is reported,
+ * because the filter may be the reason.
+ */
 function useEmptySearch(
   query: string,
   content: MuseumContent,
@@ -100,7 +103,10 @@ function passageOf(artwork: Artwork, query: string) {
   return passageIn(textOf(artwork), [...names, ...authors, code ?? ''], query);
 }
 
-/** Number of results, as a live region. It stays mounted while the results change, so that changes are announced. */
+/**
+ * Text with the number of results. The parent is a live region and always mounted, so that screen readers announce
+ * every change.
+ */
 function Count({ query, total, complete }: { query: string; total: number; complete: boolean }) {
   if (total > 0 || query === '') return <Text of="search_results" count={total} />;
   return complete ? <Text of="search_none" query={query} /> : <Text of="loading" />;

@@ -38,7 +38,7 @@ describe('the search index of a museum', () => {
     const stop = new AbortController();
     let time = 0;
     let pauses = 0;
-    // Each clock reading advances 5 ms, so two artworks fit into a slice.
+    // Each reading of this clock advances it by 5 ms, so two artworks fit into a slice of 10 ms.
     const now = () => {
       time += 5;
       return time;

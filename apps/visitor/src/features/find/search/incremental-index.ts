@@ -2,20 +2,20 @@ import type { Artwork, MuseumContent } from '@museummate/domain';
 import { type Searchable, SearchIndex } from '@museummate/domain/search';
 import { plainText } from './plain-text.ts';
 
-/** A slice is short enough not to delay input or frames, even on a slow phone. */
+/** Indexing runs in slices of this duration, which is too short to delay input or frames, even on a slow phone. */
 const SLICE_MS = 10;
 
-/** One index per loaded museum. It is released together with the museum. */
+/** One search index per loaded museum. It is released together with the museum's content. */
 const indexes = new WeakMap<MuseumContent, SearchIndex>();
 
-/** The museum's index as built so far: empty until the first search. */
+/** Returns the museum's index as far as it is built. It is empty until the first search. */
 export function indexOf(content: MuseumContent): SearchIndex {
   const index = indexes.get(content) ?? new SearchIndex();
   indexes.set(content, index);
   return index;
 }
 
-/** How much of the museum is indexed: nothing, all names, or names and texts. */
+/** Progress of indexing: names incomplete, all names, or names and texts. */
 export type IndexStage = 'not yet' | 'names' | 'whole';
 
 export function indexStage({ artworks }: MuseumContent, { size, textSize }: SearchIndex): IndexStage {
@@ -25,14 +25,16 @@ export function indexStage({ artworks }: MuseumContent, { size, textSize }: Sear
 
 interface Options {
   signal: AbortSignal;
-  /** Called when all names are indexed, and again when the index is complete. */
+  /** Called when all names are indexed, and again when all texts are. */
   onGrown?: (grown: IndexStage) => void;
   now?: () => number;
-  /** Yields to the page between slices. */
+  /** Gives the browser time for input and painting between two slices. */
   pause?: () => Promise<void>;
 }
 
-/** Continues indexing in slices. Resolves to whether the index is complete. */
+/**
+ * Builds the index further, slice by slice. Resolves to true when it is complete, or to false if it was aborted.
+ */
 export async function extendIndex(
   content: MuseumContent,
   { signal, onGrown, now, pause }: Options,
@@ -53,7 +55,7 @@ export async function extendIndex(
     onGrown?.(indexStage(content, index));
     return true;
   };
-  // Index the names first, because they are short and most visitors search for them.
+  // Index all names before any text, because they are short and most visitors search for them.
   return (
     (await slices(
       () => index.size,
@@ -67,8 +69,8 @@ export async function extendIndex(
 }
 
 /**
- * Returns the values by which the search finds an artwork. Its name is included in every language of the museum. All
- * other texts are in one language, because the server sends only the names in all languages.
+ * Returns the names, authors and number by which the search finds an artwork. Names are included in all languages
+ * of the museum. Authors are in one language only, because the server sends only names in all languages.
  */
 export function searchable({
   artworkName,
@@ -89,7 +91,10 @@ type SearchedFields = Pick<Artwork, 'artworkName' | 'author' | 'code' | 'localiz
   locale: Pick<Artwork['locale'], 'name' | 'author'>;
 };
 
-/** The text of an artwork in the visitor's language: description, date, location and transcripts. */
+/**
+ * Returns the texts of an artwork in the visitor's language, for the search: descriptions and transcripts of all
+ * tracks, date and location.
+ */
 export function textOf({ locale, tracks }: Pick<Artwork, 'locale' | 'tracks'>): string {
   const voices = tracks.map(({ locale: own }) => own);
   return given(

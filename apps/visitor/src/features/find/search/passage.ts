@@ -1,15 +1,15 @@
 import { isUnspacedScript, normaliseText, splitIntoTerms } from '@museummate/domain/search';
 
-/** Words, including the combining marks that normalising removes. */
+/** Matches a word, including the combining marks that normalising removes. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /**
- * Maximum number of characters that are shown before and after the found word. On a phone, the text before it fills
+ * Maximum number of characters shown before and after the found word. On a phone, the text before the word fills
  * about one line, and the whole passage about two.
  */
 const BEFORE = 28;
 const AFTER = 56;
 
-/** Part of a text around a found word. */
+/** An excerpt of a text around a found word. */
 export interface Passage {
   before: string;
   found: string;
@@ -17,8 +17,8 @@ export interface Passage {
 }
 
 /**
- * Returns the passage with the first typed word that the names do not contain. Returns null if the names contain all
- * words. `names` are the names, authors and number of the artwork.
+ * Returns an excerpt of the text, to show why a search found the artwork. It surrounds the first word of the query
+ * that `names` (names, authors and number) do not contain. Returns null if they contain all words.
  */
 export function passageIn(text: string, names: readonly string[], query: string): Passage | null {
   const known = splitIntoTerms(names.join(' '));
@@ -29,8 +29,9 @@ export function passageIn(text: string, names: readonly string[], query: string)
     const folded = normaliseText(match[0]);
     const at = isPhrase ? folded.indexOf(typed) : folded.startsWith(typed) ? 0 : -1;
     if (at < 0) continue;
-    // In Japanese and Chinese text, normalising keeps the length, so the positions are valid in the original text.
-    // There, only the typed part of the phrase is marked. In other scripts, the whole word is marked.
+    // Japanese and Chinese words are not separated by spaces, so only the typed part of a phrase is marked. Its
+    // position is valid in the original text, because normalising keeps the length in these scripts. In other
+    // scripts, the whole word is marked.
     const [start, end] = isPhrase
       ? [match.index + at, match.index + at + typed.length]
       : [match.index, match.index + match[0].length];

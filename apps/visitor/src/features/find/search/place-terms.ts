@@ -1,6 +1,9 @@
 import type { Amenity, AmenityKind } from '@museummate/domain';
 
-/** Search words that work in every language of the guide, because travellers know them. */
+/**
+ * Additional search words for kinds of places. They work in every language of the guide, because travellers know
+ * them.
+ */
 const WORDS: Partial<Record<AmenityKind, string>> = {
   toilets: 'toilet toilette wc restroom bathroom loo トイレ 厕所 화장실 туалет',
   accessibleToilets: 'toilet toilette wc restroom bathroom wheelchair トイレ 厕所 화장실 туалет',
@@ -13,7 +16,7 @@ const WORDS: Partial<Record<AmenityKind, string>> = {
 
 const normalise = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Minimum length of a query. In scripts without spaces, a single character is enough. */
+/** Minimum length of a query in characters, after normalising. */
 const MIN_LETTERS = 2;
 
 /** Whether a query matches a place: by its name, by its kind in the visitor's language, or by a common word. */
@@ -25,7 +28,7 @@ export function matchesPlace(
   const wanted = normalise(query);
   if (wanted.length < MIN_LETTERS) return false;
   const words = normalise(`${locale.name ?? ''} ${kindName} ${WORDS[kind] ?? ''}`).split(/\s+/);
-  // Both directions are compared: "Toilette" finds "Toiletten", and "toilets" finds "toilet".
+  // The query may be shorter or longer than the word: "Toilette" finds "Toiletten", and "toilets" finds "toilet".
   return (
     words.some((word) => word.startsWith(wanted) || (word.length > MIN_LETTERS && wanted.startsWith(word))) ||
     normalise(locale.name ?? '').includes(wanted)

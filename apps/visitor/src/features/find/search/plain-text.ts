@@ -1,7 +1,9 @@
 import { stripTags } from '@museummate/domain';
 
 const ENTITY = /&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi;
-/** The only named HTML entities in the museum's texts: the server writes all other characters literally. */
+/**
+ * The only named HTML entities in the museum's texts, because the server writes all other characters literally.
+ */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -11,7 +13,7 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Returns the readable text of a museum's HTML, for searching. Never insert the result as HTML. */
+/** Converts a museum's HTML to plain text for searching. Never insert the result into a page as HTML. */
 export function plainText(html: string): string {
   return stripTags(html, ' ').replace(ENTITY, decoded).replace(/\s+/g, ' ').trim();
 }

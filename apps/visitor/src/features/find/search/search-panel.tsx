@@ -13,7 +13,7 @@ import { FoundWorks } from './found-works.tsx';
 import styles from './search.module.css';
 import { FilterChips, useWorkFilters } from './work-filters.tsx';
 
-/** Maximum query length in characters. A longer text was pasted by mistake. */
+/** Maximum query length in characters. A longer text was probably pasted by mistake. */
 const MAX_LENGTH = 200;
 
 /** Search field with all artworks below it. Typing reduces the list to the matching ones. */
@@ -22,12 +22,13 @@ export function SearchPanel({ from, onClose }: { from: ScreenName; onClose: () =
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  // The input updates at once, and the results follow when the browser has time.
+  // Render the results with lower priority than the input field, so that typing is never delayed.
   const wanted = useDeferredValue(query.trim());
-  // Browsers match :focus-visible in every focused text field. Visitors who use touch need no ring around it.
+  // Whether to show a focus ring. Browsers match :focus-visible in every focused text field, but visitors who use
+  // touch need no ring.
   const [hasRing, setRing] = useState(() => document.activeElement?.matches(':focus-visible') ?? false);
 
-  // Focus the search field, because the dialog itself would focus its Close button.
+  // Move the focus to the search field. Without this, the dialog would focus its Close button.
   useEffect(() => field.current?.focus(), []);
   // Scroll to the top for a new query.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the query changes
@@ -108,7 +109,6 @@ function Field({ query, onChange, field, hasRing, onRing }: FieldProps) {
 interface ResultsProps {
   query: string;
   from: ScreenName;
-  /** Clears the query. */
   onClear: () => void;
 }
 

@@ -48,7 +48,7 @@ test('finds artworks by name, author, number, without accents, with a typo, in a
   await expectAccessible();
   await results().first().click();
   await expect.poll(guide.url).toBe(`${M}/artworks/102?from=Keyboard`);
-  // The search has left no history entry.
+  // The search has no history entry any more, so Back leads from the artwork to the keypad.
   await guide.back();
   await expect.poll(guide.url).toBe(`${M}/keyboard`);
   expect(stepsOver(guide)).toBe(0);
@@ -81,13 +81,13 @@ test('opens with all artworks by hall, recent ones and the visitor’s hall firs
     .poll(() => texts(night.getByRole('link')).map((words) => words.slice(0, 8)))
     .toEqual(['The Star', 'The Gree', 'The Cloc']);
   await expectAccessible();
-  // Filters combine with each other and with the query.
+  // Several filters can be active at once, together with a query.
   await dialog.getByRole('button', { name: 'Highlights' }).click();
   await expect.element(count()).toHaveTextContent('2 results');
   await field().fill('kite');
   await expect.element(count()).toHaveTextContent('1 result');
   await dialog.getByRole('button', { name: 'Highlights' }).click();
-  // A word that only a text contains is shown in its passage.
+  // If the query matches only the text of an artwork, the passage is shown.
   await field().fill('evening');
   await expect.element(results()).toMatchTextContent('The Red Kite');
   await expect.element(results().css('mark')).toHaveTextContent('evening');
@@ -104,11 +104,11 @@ test('works with the keyboard only: open, type, move to the results, close', asy
   await userEvent.keyboard('101');
   await expect.element(count()).toHaveTextContent('1 result');
   await userEvent.keyboard('{Escape}');
-  // The first Escape may only have cleared the field.
+  // The first Escape may have cleared the field only. A second one then closes the search.
   if (page.getByRole('dialog').query()) await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();
-  // The typed text is not in the keypad's display, and Escape did not affect the keypad.
+  // The keypad behind the search has received neither the typed text nor Escape.
   await expect.element(display()).toHaveTextContent('');
   expect(guide.url()).toBe(`${M}/keyboard`);
   await userEvent.keyboard('{Enter}');
@@ -151,7 +151,7 @@ test('shows many artworks in portions', async () => {
     { idArtwork: 900 + turn, code: String(900 + turn), name: `Vase ${turn}` },
   ]);
   await openSearch({ museum: { ...noSlides, ...Object.fromEntries(vases) } });
-  // With an empty query, more artworks are rendered as the visitor scrolls.
+  // Without a query, further artworks are rendered when the visitor scrolls to the end of the list.
   await expect.poll(() => results().length).toBeGreaterThanOrEqual(40);
   await field().fill('vase');
   await expect.element(count()).toHaveTextContent('45 results');

@@ -8,8 +8,8 @@ import styles from './search.module.css';
 import { SearchPanel } from './search-panel.tsx';
 
 /**
- * Button that opens the search in all artworks of the museum. `from` is the screen that Back on a found artwork leads
- * to.
+ * Button that opens the search in all artworks of the museum. `from` is the screen to which a found artwork's Back
+ * button leads.
  */
 export function SearchButton({ from, onPicture }: { from: ScreenName; onPicture?: boolean }) {
   const text = useTexts();

@@ -17,11 +17,11 @@ interface SearchedWorkProps {
   artwork: Artwork;
   content: MuseumContent;
   from: ScreenName;
-  /** The passage of the artwork's text that matches the query. */
+  /** The excerpt of the artwork's text that matches the query. */
   passage?: Passage | null;
 }
 
-/** Artwork in a list of results, with enough details to tell it from others. */
+/** Artwork in a list of results, with enough details to distinguish it from similar ones. */
 export function SearchedWork({ artwork, content, from, passage }: SearchedWorkProps) {
   const text = useTexts();
   const language = contentLanguage(useMuseumSummary(), useLanguage());

@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Number of items that are rendered at a time: enough for several screens. */
+/** Number of items that are added at a time. They fill several screens. */
 const STEP = 40;
 const AHEAD = '0px 0px 1500px';
 
-/** Returns how many items of a long list to render. The number grows when the end of the list is near the viewport. */
+/**
+ * Returns how many items of a long list to render. The number increases when the visitor scrolls close to the
+ * element `end`.
+ */
 export function useIncrementalCount(total: number): { count: number; end: RefObject<HTMLDivElement | null> } {
   const [count, setCount] = useState(STEP);
   const end = useRef<HTMLDivElement>(null);

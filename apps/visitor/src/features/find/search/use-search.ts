@@ -5,11 +5,11 @@ import { extendIndex, type IndexStage, indexOf, indexStage } from './incremental
 interface SearchResult {
   works: Artwork[];
   total: number;
-  /** False if some artworks are not indexed yet. */
+  /** False while some artworks or texts are not indexed yet. */
   complete: boolean;
 }
 
-/** Searches the part of the museum that is indexed so far, and searches again when the index has grown. */
+/** Searches the part of the museum that is already indexed. When more is indexed, searches again. */
 export function useSearch(
   content: MuseumContent,
   query: string,
@@ -23,7 +23,7 @@ export function useSearch(
     void extendIndex(content, { signal: stop.signal, onGrown: setGrown });
     return () => stop.abort();
   }, [content]);
-  // `grown` is a dependency, to search again when the index has grown.
+  // `grown` is a dependency, because a search must run again when more is indexed.
   return useMemo(() => {
     const { places } = indexOf(content).search(query, Number.POSITIVE_INFINITY);
     const works = places.flatMap((place) => content.artworks[place] ?? []).filter(isWanted);

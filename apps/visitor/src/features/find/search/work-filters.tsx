@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Text } from '#i18n/text.ts';
 import styles from './search.module.css';
 
-/** Filters of the search. They apply to all artworks, also when no query is typed. */
+/** Filters of the search. They also apply to the list of all artworks that is shown without a query. */
 const FILTERS = {
   highlights: { Sign: Star, text: 'outstanding_artworks', has: (work: Artwork) => work.outstanding },
   audio: { Sign: Headphones, text: 'has_audio', has: (work: Artwork) => mainAudioUrlOf(work) !== null },
@@ -18,7 +18,10 @@ type FilterName = keyof typeof FILTERS;
 const NAMES = Object.keys(FILTERS) as FilterName[];
 
 interface WorkFilters {
-  /** The useful filters. A filter that matches all artworks, or none, is left out. */
+  /**
+   * The filters to offer. A filter that matches all artworks or no artwork is left out, because it would be
+   * useless.
+   */
   names: readonly FilterName[];
   chosen: readonly FilterName[];
   toggle: (name: FilterName) => void;
@@ -28,7 +31,10 @@ interface WorkFilters {
   isEmpty: boolean;
 }
 
-/** Filters of the search. Selected filters are combined with AND: a highlight with audio matches both. */
+/**
+ * Returns the filters of the search. Selected filters are combined with AND: only artworks that match all of them
+ * remain.
+ */
 export function useWorkFilters(artworks: readonly Artwork[]): WorkFilters {
   const [chosen, setChosen] = useState<readonly FilterName[]>([]);
   const names = useMemo(

@@ -5,7 +5,7 @@ import { LocalStorageStore } from '#features/foundation/local-storage-keys/local
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { LanguageStore } from './language-store.ts';
 
-/** Returns a device that has the texts of only some languages, as when it is offline. */
+/** Returns a language store on a device that has the texts of these languages only, as when it is offline. */
 function onDevice(kept: string[], stored: Record<string, string> = {}, preferred = ['en-GB']) {
   const keys = new LocalStorageStore(memoryStorage(stored));
   const mirrored: string[] = [];

@@ -16,36 +16,45 @@ import { regionalLocale } from './regional-locale.ts';
 
 export interface LanguageState {
   language: KnownLanguage;
-  /** Texts in the visitor's language, or in a fallback if the interface is not translated into it (A105). */
+  /**
+   * Texts in the visitor's language. If the interface is not translated into it, they are in a fallback language
+   * (A105).
+   */
   texts: InterfaceTexts;
 }
 
 interface Options {
   keys: LocalStorageStore;
-  /** The preferred languages of the browser. */
+  /** The browser's preferred languages, as language tags. */
   preferred: readonly string[];
-  /** The languages with a catalogue. */
+  /** The languages into which the interface is translated. */
   locales: readonly string[];
   load: (locale: string, words: MuseumTexts | undefined) => Promise<InterfaceTexts>;
-  /** The museum's languages and interface texts, once it is loaded. */
+  /** The museum's languages and its own interface texts. Undefined until the museum is loaded. */
   museum: () => Pick<MuseumSummary, 'languages' | 'words'> | undefined;
-  /** Called with every change, so that the server can render the first page in that language (A101). */
+  /**
+   * Called with every new language. It informs the server, which can then render the first page in that language
+   * (A101).
+   */
   mirror: (code: string) => void;
 }
 
 /**
- * The visitor's language. It is the language of the visit, or else the stored one, the browser's, or English (LANG-13
- * to 16).
+ * The language of the interface. It is the first that exists of: the visit's language, the stored language, the
+ * browser's languages, English (LANG-13 to 16).
  */
 export class LanguageStore {
   readonly #options: Options;
   readonly #state: Store<LanguageState>;
   #ready: Promise<void> | undefined;
-  /** Key of the loaded texts; undefined while there are only the texts embedded in the first page. */
+  /** Key of the loaded texts. Undefined as long as only the texts embedded in the first page are available. */
   #complete: string | undefined;
   #choices = 0;
 
-  /** `first`: texts embedded in the page by the server, enough for the screen that it rendered. */
+  /**
+   * `first`: the texts that the server embedded in the page. They are enough for the screen that the server
+   * rendered.
+   */
   constructor(options: Options, first: InterfaceTexts, language = interfaceLanguage(first.locale)) {
     this.#options = options;
     this.#state = new Store({ language, texts: first });
@@ -55,14 +64,17 @@ export class LanguageStore {
     return this.#state;
   }
 
-  /** The BCP 47 tag for dates and times: the language of the interface in the visitor's region. */
+  /** The BCP 47 tag for formatting dates and times: the language of the interface with the visitor's region. */
   get dateLocale(): string {
     const { language } = this.#state.get();
     const { preferred } = this.#options;
     return regionalLocale(language, preferred);
   }
 
-  /** The language that the visitor prefers, even if the page is in another one. */
+  /**
+   * Returns the language that the visitor prefers. The page may be in another one while texts are loading or
+   * missing.
+   */
   preferredLanguage(languages?: readonly Language[]): KnownLanguage {
     const { keys, preferred } = this.#options;
     const wishes = [keys.visitLanguage?.languageCode, keys.language, ...preferred];
@@ -70,8 +82,9 @@ export class LanguageStore {
   }
 
   /**
-   * Resolves when all texts of a language are loaded. Offline, the file of the preferred language may not be on the
-   * device, so the next best language is used. After a failure, the next call tries again.
+   * Resolves when all texts of the preferred language are loaded. If its file is not available (for example
+   * offline), the next best language is loaded. If no texts are available at all, it rejects, and the next call
+   * tries again.
    */
   ready(): Promise<void> {
     if (this.#complete === this.#needed(this.preferredLanguage()).key) return Promise.resolve();
@@ -82,16 +95,17 @@ export class LanguageStore {
   }
 
   /**
-   * Called when the museum has been loaded in any language. The museum may offer the visitor's language or have its
-   * own interface texts. Then other texts are loaded.
+   * Called when the museum has been loaded. Loads other texts if they are needed now: the museum may offer the
+   * visitor's language, or have its own interface texts.
    */
   meet(): void {
     if (this.#complete) void this.ready().catch(() => {});
   }
 
   /**
-   * Changes interface, visit and stored choice together once the texts are loaded. The museum's content follows
-   * automatically (A86). Returns false, and changes nothing, if the texts cannot be loaded.
+   * Changes the language of interface, visit and stored choice at the same time, after the texts are loaded. The
+   * museum's content follows automatically (A86). If the texts cannot be loaded, changes nothing and returns
+   * false.
    */
   async change(code: string): Promise<boolean> {
     const { keys, mirror } = this.#options;
@@ -101,7 +115,7 @@ export class LanguageStore {
     const choice = this.#choices;
     const texts = await this.#textsFor(language);
     if (!texts) return false;
-    // The visitor has selected another language meanwhile, so this one is not applied.
+    // If the visitor has selected yet another language meanwhile, this choice is outdated and not applied.
     if (choice !== this.#choices) return true;
     const { visit } = keys;
     if (visit && language.id) {
@@ -114,16 +128,16 @@ export class LanguageStore {
     return true;
   }
 
-  /** Returns the language of a code if the museum or the interface has it. */
+  /** Returns the language with this code if the museum or the interface offers it. */
   languageOfCode(code: string): KnownLanguage | undefined {
     return spokenLanguage(code, this.#speech());
   }
 
-  /** Called when the visit has ended. Returns to the browser's language. */
+  /** Called at the end of a visit. Returns to the browser's language for the next visitor. */
   async forget(): Promise<void> {
     this.#options.mirror(this.preferredLanguage().code);
     await this.#ready?.catch(() => {});
-    // Offline, the texts of the browser's language may be missing. The error is ignored, and the guide stays in the
+    // Ignore the error: offline, the texts of the browser's language may be missing. The guide then keeps the
     // current language.
     await this.ready().catch(() => {});
   }
@@ -133,7 +147,7 @@ export class LanguageStore {
     return { languages: languages ?? museum()?.languages ?? keys.languages ?? [], locales };
   }
 
-  /** The texts that a language needs, with a key that identifies them. */
+  /** Returns which texts a language needs, and a key that identifies this set of texts. */
   #needed(language: KnownLanguage) {
     const { locale, code, id } = language;
     const given = this.#options.museum()?.words;
@@ -152,21 +166,22 @@ export class LanguageStore {
     const begun = Date.now();
     for (const locale of new Set([catalogue, shown.locale, ...FALLBACK_LOCALES, ...others, ...locales])) {
       if (!locales.includes(locale)) continue;
-      // Stop trying after PATIENCE_MS, because on a flaky network each of the thirty files takes seconds to fail.
+      // Stop after PATIENCE_MS: on a flaky network, each of the thirty files would take seconds to fail.
       if (Date.now() - begun > PATIENCE_MS) break;
       try {
         const texts = await load(locale, words);
-        // While the texts were loading, another language may have been selected, or the museum loaded with the
-        // visitor's language. Then other texts are needed.
+        // Meanwhile, the visitor may have selected another language, or the museum may have been loaded. If other
+        // texts are needed now, load them instead.
         const now = this.#needed(this.preferredLanguage()).key;
         if (now !== key) return now === this.#complete ? undefined : await this.#loadBest();
         this.#show(wanted, texts);
-        // Marks the texts as a fallback, so that they are replaced as soon as possible.
+        // These texts are only a fallback. The marker causes the next call of `ready` to try the wanted language
+        // again.
         if (locale !== catalogue) this.#complete = STANDS_IN;
         return;
       } catch (error) {
         failure ??= error;
-        // Keep the texts on the screen rather than switch to another language.
+        // Complete texts are already on the screen. Keep them instead of switching to yet another language.
         if (this.#complete) return;
       }
     }

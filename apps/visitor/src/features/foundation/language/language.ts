@@ -6,7 +6,10 @@ import type { LanguageStore } from './language-store.ts';
 
 export { LanguageStore } from './language-store.ts';
 
-/** Sets the page's language to that of the interface. Museum texts in another language are marked individually. */
+/**
+ * Sets the language and text direction of the page to those of the interface. Museum texts in another language are
+ * marked individually.
+ */
 export function setPageLanguage(page: HTMLElement, { locale, direction }: TextLanguage): void {
   page.lang = locale;
   page.dir = direction;
@@ -25,7 +28,9 @@ export function useLanguage(): KnownLanguage {
   return useStore(store.state, ({ language }) => language);
 }
 
-/** The BCP 47 tag for dates and times: the language of the interface in the visitor's region. */
+/**
+ * Returns the BCP 47 tag for formatting dates and times: the language of the interface with the visitor's region.
+ */
 export function useDateLocale(): string {
   const store = useLanguageStore();
   return useStore(store.state, () => store.dateLocale);

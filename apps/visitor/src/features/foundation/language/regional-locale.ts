@@ -1,8 +1,9 @@
 import type { KnownLanguage } from '@museummate/domain';
 
 /**
- * Adds the region of the visitor's browser settings to a language: British dates for en-GB, American ones for en-US.
- * If the settings contain no region for this language, the region of the language code is used.
+ * Returns the language with the region of the visitor's browser settings, so that dates are British for en-GB and
+ * American for en-US. If the settings contain no region for this language, the region of the museum's language
+ * code is used.
  */
 export function regionalLocale(
   { locale, code }: Pick<KnownLanguage, 'locale' | 'code'>,
@@ -11,7 +12,7 @@ export function regionalLocale(
   const [language] = locale.split('-');
   const regions = preferred.flatMap((tag) => {
     const parts = tag.split('-');
-    // In a language tag, a part with four letters is a script. A region has two letters or three digits.
+    // Part of a language tag: four letters are a script, two letters or three digits are a region.
     const region = parts.slice(1).find((part) => /^([a-z]{2}|\d{3})$/i.test(part));
     return region && parts[0]?.toLowerCase() === language ? [region.toUpperCase()] : [];
   });

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { usePlatform } from '#features/foundation/platform/platform.ts';
 
-/** Retry delay after a failure while the browser reports that it is online. */
+/** Retry delay after a failure. It applies only while the browser reports that it is online. */
 const PAUSE_MS = 5000;
 
 /**
- * Creates a component whose code is loaded when it is first shown. If loading fails, the screen is shown without it,
- * and loading is tried again after a delay and when the network is back.
+ * Creates a component whose code is loaded when it is first shown. If loading fails, the component is left out of
+ * the screen. Loading is tried again after a delay, and when the network is back.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | undefined;

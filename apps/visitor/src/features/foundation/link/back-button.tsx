@@ -24,7 +24,10 @@ export function CloseLink({ to, onPicture }: { to: Target; onPicture?: boolean }
   );
 }
 
-/** Close button that goes one step back, or to `instead` if the visitor opened this page by a link. */
+/**
+ * Close button that goes one step back in history. If the visitor opened this page by a link, it leads to
+ * `instead`.
+ */
 export function CloseButton({ instead, onPicture }: { instead: Target; onPicture?: boolean }) {
   const navigation = useNavigationStore();
   const text = useTexts();

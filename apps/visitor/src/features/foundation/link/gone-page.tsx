@@ -7,7 +7,7 @@ import { Text } from '#i18n/text.ts';
 import { HomeButton } from './home-button.tsx';
 import { Link } from './link.tsx';
 
-/** Page for an outdated link: says that nothing is here, and offers the keypad. */
+/** Page for an outdated link. It says that nothing is here, and offers the keypad. */
 export function GonePage({ text = <Text of="no_resources" /> }: { text?: ReactNode }) {
   return (
     <EmptyState
@@ -23,7 +23,7 @@ export function GonePage({ text = <Text of="no_resources" /> }: { text?: ReactNo
   );
 }
 
-/** Button with a label that leads to the keypad. */
+/** Labelled button that leads to the keypad. */
 export function KeypadButton({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
   return (
     <Link to={{ screen: 'Keyboard' }} className={buttonClass(variant)}>

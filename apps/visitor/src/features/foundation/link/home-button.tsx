@@ -3,7 +3,7 @@ import { House } from 'lucide-react';
 import { Text } from '#i18n/text.ts';
 import { Link } from './link.tsx';
 
-/** Button with a label that leads to the start screen. */
+/** Labelled button that leads to the start screen. */
 export function HomeButton({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
   return (
     <Link to={{ screen: 'Options' }} className={buttonClass(variant)}>

@@ -10,12 +10,15 @@ interface LinkProps {
   onFollow?: (() => void) | undefined;
 }
 
-/** A link that works before any script runs. Afterwards it navigates without reloading the page. */
+/**
+ * Link within the guide. Before the app's script runs, it is an ordinary link. Afterwards, it navigates without
+ * reloading the page.
+ */
 export function Link({ to, children, className, label, current, onFollow }: LinkProps) {
   const navigation = useNavigationStore();
   const href = navigation.href(to);
   const follow = (event: MouseEvent) => {
-    // The browser handles clicks that open a new tab or window or start a download.
+    // Leave clicks that open a new tab or window, or start a download, to the browser.
     if (event.defaultPrevented || event.button !== 0 || isModified(event)) return;
     event.preventDefault();
     onFollow?.();

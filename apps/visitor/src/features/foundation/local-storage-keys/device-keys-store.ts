@@ -38,8 +38,8 @@ const LANGUAGE_CODE = /^[a-z]{2,3}([_-][a-z]{2,4})?$/i;
 const DOWNLOAD_CHOICES: readonly DownloadChoice[] = ['yes', 'no', 'already-downloaded'];
 
 /**
- * The keys of localStorage, each validated when it is read. An invalid value, for example of an older version, is
- * treated as missing, and only that key is removed.
+ * Typed access to the keys in localStorage. Each value is validated when it is read. An invalid value, for example
+ * from an older version of the app, is removed and treated as missing.
  */
 export class LocalStorageStore {
   readonly #storage: KeyStorage;
@@ -53,23 +53,24 @@ export class LocalStorageStore {
   }
 
   /**
-   * Counter that increases when a key that screens show changes (favourites, tags, text size, track, unlocked routes,
-   * consent), or when all keys are removed.
+   * Counter for subscribers. It increases when a key changes that screens show (favourites, tags, text size,
+   * track, unlocked routes, consent), or when all keys are removed.
    */
   get changes(): ReadableStore<number> {
     return this.#changes;
   }
 
-  /** Number of choices that could not be stored, because storage is full or blocked. */
+  /** Number of the visitor's choices that could not be stored, because storage is full or blocked. */
   get notKept(): ReadableStore<number> {
     return this.#notKept;
   }
 
-  /** The code as in the museum's language list: fr_FR. */
+  /** The visitor's language code in the format of the museum's language list, for example fr_FR. */
   get language(): string | null {
     const code = this.#storage.get(KEYS.language);
     if (code === null || LANGUAGE_CODE.test(code)) return code;
-    // Remove the invalid code. Otherwise the visit would be counted, and later shown, in the museum's first language.
+    // Remove an invalid code. Otherwise, the visit would be counted in the museum's first language, and the next
+    // page would be shown in it.
     this.#storage.remove(KEYS.language);
     return null;
   }
@@ -184,7 +185,7 @@ export class LocalStorageStore {
     this.#tell(KEYS.paidRoutes);
   }
 
-  /** The visitor's progress on a route. */
+  /** Returns the visitor's progress on a route. Null if the route was not started. */
   routeProgress(idRoute: number): RouteProgress | null {
     return this.#values.json(KEYS.routeProgress, isRouteProgresses)?.[idRoute] ?? null;
   }
@@ -193,7 +194,10 @@ export class LocalStorageStore {
     this.#values.setJson(KEYS.routeProgress, { ...all, [idRoute]: progress });
   }
 
-  /** A child's finds in the game. They are separate from the progress of a visitor who walks the same route. */
+  /**
+   * The steps that a child has found in the game. They are separate from the progress of a visitor who walks the
+   * same route.
+   */
   get gameProgress(): GameProgress | null {
     return this.#values.json(KEYS.gameProgress, isGameProgress);
   }
@@ -201,7 +205,7 @@ export class LocalStorageStore {
     this.#values.setJson(KEYS.gameProgress, progress);
   }
 
-  /** The destination of camera frames that the visitor consented to. Null without consent (A66). */
+  /** The destination of camera frames to which the visitor has consented. Null without consent (A66). */
   get recognitionPlace(): string | null {
     const { recognitionNotice, recognitionPlace } = KEYS;
     return this.#values.flag(recognitionNotice) ? (this.#storage.get(recognitionPlace) ?? '') : null;
@@ -223,7 +227,7 @@ export class LocalStorageStore {
   get visit(): Visit | null {
     return this.#values.json(KEYS.visit, isVisit);
   }
-  /** Writes the whole record, and a short form of it under a second key (A70). */
+  /** Stores the whole visit record, and a short form of it under a second key (A70). */
   set visit(visit: Visit) {
     const { idVisit, idLanguage, languageCode, startDate, endDate } = visit;
     const short: VisitV2 = { idVisit, idLanguage, languageCode, startDate, endDate };
@@ -231,15 +235,18 @@ export class LocalStorageStore {
     this.#values.setJson(KEYS.visitV2, short);
   }
   /**
-   * The visitor's language in this visit. Null if the museum lacks that language. In that case, the visit record
-   * contains the museum's first language (VISIT-08), for statistics only. It must not become the language of the
+   * The visitor's language in this visit. Null if the museum lacks that language: the visit record then contains
+   * the museum's first language (VISIT-08). That language is for statistics only, so it must not be used for the
    * screen.
    */
   get visitLanguage(): LanguageChoice | null {
     const { visit } = this;
     return visit && !this.#values.flag(KEYS.visitStandIn) && isKnown(visit.idLanguage) ? visit : null;
   }
-  /** Language code of this visit, even if unknown. Null if the museum's first language replaces it (VISIT-08). */
+  /**
+   * The language code of the visit record, even if the code is unknown. Null if the record contains the museum's
+   * first language only as a substitute (VISIT-08).
+   */
   get visitLanguageCode(): string | null {
     return this.#values.flag(KEYS.visitStandIn) ? null : (this.visit?.languageCode ?? null);
   }
@@ -251,8 +258,8 @@ export class LocalStorageStore {
   }
 
   /**
-   * The latest visit that has ended and that the server has not acknowledged. If the outbox differs, the outbox is
-   * right (A76).
+   * The latest ended visit that the server has not acknowledged. Normally, the outbox contains it, too. If the two
+   * differ, the outbox is right (A76).
    */
   get lastVisit(): Visit | null {
     return this.#values.json(KEYS.lastVisitV2, isVisit);
@@ -261,7 +268,10 @@ export class LocalStorageStore {
     this.#values.setJson(KEYS.lastVisitV2, visit);
   }
 
-  /** The record of the open artwork. It is added to the visit when the visitor leaves the artwork. */
+  /**
+   * The record of the artwork that is open now. When the visitor leaves the artwork, the record is added to the
+   * visit.
+   */
   get artworkVisit(): ArtworkVisit | null {
     return this.#values.json(KEYS.artworkVisit, isArtworkVisit);
   }
@@ -269,7 +279,10 @@ export class LocalStorageStore {
     this.#values.setJson(KEYS.artworkVisit, artwork);
   }
 
-  /** Whether the visit has data that is not in the outbox yet, as after a page was closed early. */
+  /**
+   * Whether the visit contains data that is not in the outbox yet, for example because the page was closed too
+   * early.
+   */
   get visitGrown(): boolean {
     return this.#values.flag(KEYS.visitGrown);
   }
@@ -278,7 +291,7 @@ export class LocalStorageStore {
     this.#values.setFlag(KEYS.visitGrown, grown);
   }
 
-  /** Items that usage reports have counted in this visit, so that each is counted once per visit (A110). */
+  /** Items that were already counted for usage reports. Each is counted once per visit (A110). */
   get usageCounted(): string[] {
     return this.#values.json(KEYS.usageCounted, isTexts) ?? [];
   }
@@ -286,7 +299,9 @@ export class LocalStorageStore {
     this.#values.setJson(KEYS.usageCounted, counted);
   }
 
-  /** The record of the open route. It is added to the visit when the visitor leaves the route. */
+  /**
+   * The record of the route that is open now. When the visitor leaves the route, the record is added to the visit.
+   */
   get routeVisit(): RouteVisit | null {
     return this.#values.json(KEYS.routeVisit, isRouteVisit);
   }
@@ -294,7 +309,7 @@ export class LocalStorageStore {
     this.#values.setJson(KEYS.routeVisit, route);
   }
 
-  /** Ids of artworks, newest first (A35). */
+  /** Ids of the visitor's favourite artworks, newest first (A35). */
   get favourites(): number[] {
     return this.#values.json(KEYS.favourites, isIds) ?? [];
   }
@@ -321,7 +336,7 @@ export class LocalStorageStore {
     this.#tell(KEYS.textSize);
   }
 
-  /** Whether directions on the map avoid stairs (A109). */
+  /** Whether directions on the map are step-free (A109). */
   get stepFree(): boolean {
     return this.#values.flag(KEYS.stepFree);
   }
@@ -329,7 +344,10 @@ export class LocalStorageStore {
     this.#storage.set(KEYS.stepFree, String(isOn));
   }
 
-  /** Random id of this device, until the visit ends. It is not a fingerprint (A75). */
+  /**
+   * Returns the random id of this device, and creates it if it is missing. It is removed at the end of the visit,
+   * and it is not a fingerprint (A75).
+   */
   deviceId(make: () => string): string {
     const known = this.#storage.get(KEYS.device);
     if (isToken(known)) return known;
@@ -338,20 +356,23 @@ export class LocalStorageStore {
     return id;
   }
 
-  /** Whether the device has not been used since the last visit ended. */
+  /**
+   * Whether localStorage contains only keys that remain after a visit. In that case, the device has not been used
+   * since.
+   */
   isFresh(): boolean {
     const left: string[] = [KEYS.version, KEYS.lastVisitV2];
     return this.#storage.keys().every((key) => left.includes(key));
   }
 
-  /** Removes the keys of the current museum, before another one opens (A7). */
+  /** Removes the keys of the current museum. Called before another museum opens (A7). */
   leaveMuseum(): void {
     this.#values.remove(OF_ONE_MUSEUM.map((name) => KEYS[name]));
     this.#values.remove(this.#storage.keys().filter((key) => key.startsWith(`${KEYS.study}-`)));
     this.#tell();
   }
 
-  /** Removes all keys, as promised at the end of a visit. */
+  /** Removes all keys, as the guide promises for the end of a visit. */
   clear(): void {
     this.#storage.clear();
     this.#tell();

@@ -1,4 +1,4 @@
-/** Names of the keys in localStorage, as specified. */
+/** Names of the keys in localStorage, as given in the specification. */
 export const KEYS = {
   visit: 'visit',
   visitV2: 'visitv2',
@@ -36,7 +36,7 @@ export const KEYS = {
   stepFree: 'step-free',
 } as const;
 
-/** The keys that are removed at the end of a visit. */
+/** Keys with data of one visit. They are removed when the visit ends. */
 export const OF_ONE_VISIT = [
   'visit',
   'visitV2',
@@ -47,7 +47,10 @@ export const OF_ONE_VISIT = [
   'usageCounted',
 ] as const;
 
-/** The keys of one museum. They must not give access to another (A7). */
+/**
+ * Keys with data of one museum. They are removed before another museum opens, because they must not give access to
+ * it (A7).
+ */
 export const OF_ONE_MUSEUM = [
   ...(['code', 'codeDate', 'codeDays', 'user', 'slides', 'study', 'download', 'paidRoutes'] as const),
   ...(['tags', 'languages', 'consent', ...OF_ONE_VISIT] as const),

@@ -24,8 +24,8 @@ import {
 } from '@museummate/domain/shape';
 
 /**
- * Type guard for a value in localStorage. It does not use the domain's zod schemas, because these keys are read before
- * the first screen is usable, and creating the schemas took 0.1 s on a phone (docs/measurements.md).
+ * Returns a type guard for a value in localStorage. The domain's zod schemas are too slow here: creating them took
+ * 0.1 s on a phone, before the first screen is usable (docs/measurements.md).
  */
 const guardOf =
   <T>(shape: Shape<T>) =>
@@ -33,9 +33,9 @@ const guardOf =
     fits(shape, value);
 
 /**
- * Whether the server may know this language. The server rejects requests in an unknown language, and the app would
- * send them again and again until the key is removed (A82). Languages beyond the 18 specified ones have ids from 1001
- * (A105).
+ * Whether the server may know this language. Without this check, the server would reject requests in an unknown
+ * language, and the app would send them again until the key is removed (A82). Ids from 1001 are languages beyond
+ * the 18 specified ones (A105).
  */
 export const isKnown = (idLanguage: number) => idLanguage > 1000 || languageById(idLanguage) !== undefined;
 
@@ -49,20 +49,20 @@ export const isTextSize = (value: unknown): value is number =>
   value <= TEXT_SIZE.max &&
   (value - TEXT_SIZE.min) % TEXT_SIZE.step === 0;
 
-/** Progress on a route: the step shown last, and the ids of the steps already passed. */
+/** Progress on a route: the id of the step shown last, and the ids of the completed steps. */
 const routeProgressShape = record({ step: id, done: list(id) });
 export type RouteProgress = TypeOf<typeof routeProgressShape>;
 export const isRouteProgresses = (value: unknown): value is Record<string, RouteProgress> =>
   typeof value === 'object' && value !== null && Object.values(value).every(guardOf(routeProgressShape));
 
 /**
- * The visitor's answers to studies, finished or not. `typed` is the value in the field. `sent` is the value on the
- * server, with the id under which it can be changed (A69).
+ * The visitor's answers to studies, finished or not. `typed` is the current value in the field. `sent` is the
+ * value that the server has, and `idVisitStudyQuestionAnswer` the id under which it can be changed (A69).
  */
 const storedAnswersShape = record({
-  /** Time of the last change. Answers of another day are discarded. */
+  /** Time of the last change. Answers from another day are discarded. */
   writtenAt: timestamp,
-  /** Token of the visit in which the values `sent` were sent. */
+  /** Token of the visit for which the values in `sent` were sent. */
   visitorToken: nullable(tokenShape),
   answers: list(
     record({
@@ -78,7 +78,7 @@ const storedAnswersShape = record({
 export type StoredAnswers = TypeOf<typeof storedAnswersShape>;
 export const isStoredAnswers = guardOf(storedAnswersShape);
 
-/** A child's finds in the game of a route: ids of steps. */
+/** Ids of the steps that a child has found in the game of a route. */
 const gameProgressShape = record({ idRoute: id, found: list(id) });
 export type GameProgress = TypeOf<typeof gameProgressShape>;
 export const isGameProgress = guardOf(gameProgressShape);

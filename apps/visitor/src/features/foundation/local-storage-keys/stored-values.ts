@@ -9,7 +9,8 @@ export class StoredValues {
   }
 
   /**
-   * Returns the parsed value. An invalid value, for example of an older version, is removed and treated as missing.
+   * Returns the parsed value of a key. An invalid value, for example from an older version of the app, is removed
+   * and treated as missing.
    */
   json<T>(key: string, is: (value: unknown) => value is T): T | null {
     const text = this.#storage.get(key);

@@ -17,21 +17,24 @@ export interface Location {
   match: Match;
   query: URLSearchParams;
   hash: string;
-  /** Identifies the history entry. Opening the same screen again makes a new entry. */
+  /** Identifies the history entry. If the same screen is opened twice, the two entries have different keys. */
   key: string;
   depth: number;
-  /** How the page was reached. On `return`, its scroll position is restored. */
+  /** How the page was reached. After `return` (Back or Forward), the scroll position is restored. */
   by: 'load' | 'navigation' | 'return';
 }
 
-/** The visitor's location. State outside React, so that the guard decides before anything is rendered. */
+/**
+ * The visitor's location. It is stored outside React, because the guard must decide which screen to show before
+ * React renders.
+ */
 export class NavigationStore {
   readonly #history: History;
-  /** Known pages behind the current one, by depth in the history. */
+  /** Pages before the current one in the history, by depth. Undefined if a page is unknown. */
   readonly #trail: (Match | undefined)[] = [];
   readonly #location: Store<Location>;
   readonly #expected = new Store<Location | undefined>(undefined);
-  /** Open overlays. Loaded lazily, because the first view has none. */
+  /** The stack of open overlays. Its code is loaded lazily, because the first view has no overlays. */
   overlays: OverlayStack | undefined;
 
   constructor(history: History) {
@@ -52,12 +55,15 @@ export class NavigationStore {
     return this.#expected;
   }
 
-  /** Announces the probable next page. If the visitor opens it, its location is this object. */
+  /**
+   * Announces the page that the visitor will probably open next. If it is opened, `location` is the same object as
+   * `expected`.
+   */
   expect(target: Target | undefined): void {
     this.#expected.set(target && this.#after(this.href(target)));
   }
 
-  /** The location of a page that would be opened now. */
+  /** Returns the location that a page would have if it were opened now. */
   #after(path: string): Location {
     const { pathname, search, hash } = new URL(path, 'http://here');
     const depth = this.#location.get().depth + 1;
@@ -79,8 +85,8 @@ export class NavigationStore {
 
   /** Navigates to a URL of this app. */
   goTo(path: string, { replace = false } = {}): void {
-    // If the link is in overlays, one of their history entries is kept and replaced, so that Back leads to the screen
-    // below.
+    // If overlays are open, one of their history entries is kept and replaced by the new page. Back on that page
+    // then leads to the screen below the overlays.
     this.#leave(replace ? 0 : 1, (over) => {
       if (replace || over > 0) this.#history.replace(path);
       else this.#history.push(path, this.#keyOf(path));
@@ -88,7 +94,7 @@ export class NavigationStore {
     });
   }
 
-  /** The key of the expected page, if this is its URL. */
+  /** Returns the key of the expected page, if this is that page's URL. */
   #keyOf(path: string): string | undefined {
     const expected = this.#expected.get();
     const { match, query, hash } = expected ?? {};
@@ -99,19 +105,22 @@ export class NavigationStore {
       : undefined;
   }
 
-  /** Goes one step back, or to `instead` if that would leave the guide. */
+  /** Goes one step back. If that would leave the guide, opens `instead`. */
   back(instead: Target): void {
     if (this.#location.get().depth > 0) this.#back(1);
     else this.go(instead, { replace: true });
   }
 
-  /** Whether the previous page is this screen, as far as known. */
+  /** Whether the previous page in the history is this screen. False if the previous page is unknown. */
   isAfter(screen: ScreenName): boolean {
     const before = this.#trail[this.#location.get().depth - 1];
     return before?.kind === 'screen' && before.screen === screen;
   }
 
-  /** Goes back past all pages that belong to this screen, or to `instead` if no page before them is known. */
+  /**
+   * Goes back to the last page that does not belong to this screen (`belongs`). If no such page is known, opens
+   * `instead`.
+   */
   backPast(belongs: (match: Match) => boolean, instead: Target): void {
     const { depth } = this.#location.get();
     const place = this.#trail.slice(0, depth).findLastIndex((match) => !match || !belongs(match));
@@ -119,12 +128,15 @@ export class NavigationStore {
     else this.go(instead);
   }
 
-  /** Removes a parameter from the URL without notifying subscribers: the screen stays. */
+  /** Removes a parameter from the URL. Subscribers are not notified, so that the screen is not rendered again. */
   dropQueryQuietly(name: string): void {
     this.setQueryQuietly({ [name]: undefined });
   }
 
-  /** Changes URL parameters, which restore a screen's state on reload or return. Subscribers are not notified. */
+  /**
+   * Changes URL parameters from which a screen restores its state after a reload or on return. Subscribers are not
+   * notified.
+   */
   setQueryQuietly(changes: Readonly<Record<string, string | undefined>>): void {
     const before = this.#location.get();
     const query = new URLSearchParams(before.query);
@@ -136,7 +148,10 @@ export class NavigationStore {
     this.#writeQuery();
   }
 
-  /** Writes the URL to the screen's own history entry. This is postponed while an overlay is open. */
+  /**
+   * Writes the parameters to the screen's history entry. While an overlay is open, this is postponed, because the
+   * current entry is the overlay's.
+   */
   #writeQuery(): void {
     const { pathname, search, hash, key, over } = this.#history.current();
     const { query } = this.#location.get();
@@ -144,7 +159,7 @@ export class NavigationStore {
     this.#history.replace(pathname + (query.size > 0 ? `?${query}` : '') + hash, key);
   }
 
-  /** Goes back this number of screens, past the overlays of the current one. */
+  /** Goes back this number of screens. The history entries of open overlays are skipped in addition. */
   #back(screens: number): void {
     this.#leave(Infinity, (over) => this.#history.back(screens + over));
   }

@@ -15,10 +15,13 @@ export function useNavigationStore(): NavigationStore {
   return navigation;
 }
 
-/** The location whose screen contains the component. */
+/** The location of the screen that contains the component. */
 export const ScreenLocationContext = createContext<Location | undefined>(undefined);
 
-/** The visitor's location. A screen that is being left keeps its own location until the next one is shown. */
+/**
+ * Returns the visitor's location. While the next screen is loading, components of the old screen still get the old
+ * location.
+ */
 export function useLocation(): Location {
   const navigation = useNavigationStore();
   const shown = use(ScreenLocationContext);

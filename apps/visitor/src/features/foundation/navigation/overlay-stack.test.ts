@@ -7,7 +7,7 @@ const M = '/museums/MTItZGVtbw';
 const work = { screen: 'Artwork', params: { idArtwork: '101' } } as const;
 const soon = () => new Promise<void>(queueMicrotask);
 
-/** Opens the start screen with an asynchronous history, as in a browser. `arrive` completes a step back. */
+/** Opens the start screen. As in a browser, a step back in this history is asynchronous: `arrive` completes it. */
 function opened() {
   const history = memoryHistory(`${M}/options`);
   const underWay: (() => void)[] = [];
@@ -23,7 +23,7 @@ function opened() {
   };
   const moves: string[] = [];
   navigation.location.subscribe(() => moves.push(history.current().pathname.slice(M.length + 1)));
-  /** Opens an overlay that closes when asked to. */
+  /** Registers an overlay whose `close` function closes it at once. */
   const lay = () => {
     const close = vi.fn(() => gone());
     const gone = overlays.open(close);
@@ -128,7 +128,7 @@ describe('an overlay', () => {
     navigation.go(work);
     const menu = lay();
     await soon();
-    // The menu's history entry is still being removed.
+    // The menu was closed, but the step back that removes its history entry is not completed yet.
     menu.gone();
     await soon();
     navigation.backPast((match) => match.kind === 'screen' && match.screen !== 'Options', {

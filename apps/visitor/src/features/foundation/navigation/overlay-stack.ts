@@ -1,31 +1,35 @@
 import type { History } from '#platform/history/history.ts';
 
 /**
- * Timeout of a step back, longer than browsers need. If the browser never takes the step, the visitor must not be
- * blocked.
+ * Maximum duration of a step back. Browsers need less time. After it, the step counts as done, so that the visitor
+ * is not blocked if the browser ignores the step.
  */
 const MAX_STEP_MS = 1000;
 
 /**
- * Open overlays, topmost last: zoom, search, menu, sheet, dialogs. Each has a history entry (A107). The history is
- * changed to match this list. Only if the visitor goes back, the list is changed to match the history.
+ * Stack of the open overlays, topmost last: zoom, search, menu, sheet, dialogs. Each has a history entry (A107).
+ * When an overlay opens or closes, history entries are added or removed. When the visitor goes back, overlays are
+ * closed.
  */
 export class OverlayStack {
   readonly #history: History;
   #open: { close: () => void; key: string }[] = [];
-  /** Overlays of a screen that is being left. The screen stays visible until the next screen is loaded. */
+  /** Open overlays of the previous screen. That screen stays visible until the next screen is loaded. */
   #left: { close: () => void; key: string }[] = [];
-  /** Timer of a step back that the app has requested and the browser has not taken yet. */
+  /** Timer of a step back. It is set from the app's request until the browser has taken the step. */
   #going: ReturnType<typeof setTimeout> | undefined;
   #then: (() => void) | undefined;
 
   constructor(history: History) {
     this.#history = history;
-    // After a reload no overlay is open, but their history entries remain.
+    // A reload closes all overlays, but their history entries remain and must be removed.
     this.#agreeSoon();
   }
 
-  /** Registers an open overlay. `close` must close it. Call the returned function when it has closed for any reason. */
+  /**
+   * Registers an open overlay, which `close` must be able to close. The caller must call the returned function
+   * when the overlay has closed, for whatever reason.
+   */
   open(close: () => void): () => void {
     const overlay = { close, key: this.#history.current().key };
     this.#open.push(overlay);
@@ -38,8 +42,8 @@ export class OverlayStack {
   }
 
   /**
-   * Leaves the screen with its overlays. Steps back first, until at most `most` of their history entries remain, and
-   * then calls `then`.
+   * Leaves the screen and its overlays. Goes back until at most `most` history entries of overlays remain. Then
+   * calls `then` with their number.
    */
   leave(most: number, then: (over: number) => void): void {
     this.#left.push(...this.#open.splice(0));
@@ -50,13 +54,14 @@ export class OverlayStack {
     if (!isGoing && over > most) this.#back(over - most);
   }
 
-  /** Called after a step back or forward. If the screen is still the same, only overlays may have to be closed. */
+  /** Called after a step back or forward. If the screen is the same as before, only overlays need closing. */
   afterHistoryStep(isSameScreen: boolean): void {
     const wasOurs = this.#going !== undefined;
     clearTimeout(this.#going);
     this.#going = undefined;
     const { over, key } = this.#history.current();
-    // If the visitor goes back before the next screen is shown, the old screen is shown without its overlays.
+    // The visitor has gone back before the next screen was shown. The old screen stays, and its overlays are
+    // closed.
     if (!isSameScreen) {
       this.#left.push(...this.#open.splice(0));
       for (const overlay of this.#left.toReversed()) if (overlay.key === key) overlay.close();
@@ -67,7 +72,7 @@ export class OverlayStack {
     this.#agree();
   }
 
-  /** Waits until all overlays that open or close in the same event have done so. */
+  /** Updates the history in a microtask, after all overlays that open or close in the same event have done so. */
   #agreeSoon(): void {
     queueMicrotask(() => this.#agree());
   }

@@ -1,6 +1,6 @@
 /**
- * The route table: every screen and its path under museums/{idMuseum}. If a fixed path and a path with parameters both
- * match, the fixed path is used (A3). app/screen-loaders.tsx loads the code of the screens.
+ * The route table: every screen and its path below museums/{idMuseum}. If a path matches two rows, one fixed and
+ * one with parameters, the fixed one is used (A3). The code of the screens is loaded in app/screen-loaders.tsx.
  */
 export const SCREEN_PATHS = {
   Presentation: '',
@@ -56,7 +56,7 @@ export type Match =
   | { kind: 'unknown' }
   | { kind: 'screen'; encodedId: string; screen: ScreenName; params: Params; mode: Mode | null };
 
-/** Returns the screen of a path. */
+/** Returns the screen and the parameters of a path. */
 export function matchPath(pathname: string): Match {
   const [prefix, encodedId, ...rest] = segments(pathname);
   if (prefix === undefined) return { kind: 'root' };
@@ -70,7 +70,7 @@ export function matchPath(pathname: string): Match {
   return mode ? { kind: 'screen', encodedId, screen: 'Presentation', params: {}, mode } : { kind: 'unknown' };
 }
 
-/** Returns the URL of a screen. A missing parameter is a programming error. */
+/** Returns the URL of a screen. Throws if a parameter is missing, because that is a programming error. */
 export function screenPath(encodedId: string, screen: ScreenName, params: Params = {}): string {
   const path = SCREEN_PATHS[screen].replace(/:(\w+)/g, (_all, name: string) => {
     const value = params[name];
@@ -94,7 +94,7 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // An invalid encoding such as %% is used literally. It is never the id of a museum (A2).
+    // Invalid percent-encoding such as %% is used as it is. It is never a valid museum id (A2).
     return segment;
   }
 }

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigationStore } from '#features/foundation/navigation/navigation.ts';
 
-/** Makes a component an overlay while it is mounted: it gets a history entry, and Back closes it (A107). */
+/**
+ * Makes the calling component an overlay while it is mounted: it gets a history entry, and Back calls `close`
+ * (A107).
+ */
 export function useOverlay(close: () => void): void {
   const navigation = useNavigationStore();
   const latest = useRef(close);
@@ -11,7 +14,10 @@ export function useOverlay(close: () => void): void {
   useEffect(() => navigation.overlays?.open(() => latest.current()), [navigation]);
 }
 
-/** A modal dialog that is open while mounted. The parent must unmount it on its close event. */
+/**
+ * Returns the ref for a modal dialog that is open while it is mounted. On the dialog's close event, the parent
+ * must unmount it.
+ */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useAutoOpenModal();
   useOverlay(() => dialog.current?.close());
@@ -19,15 +25,16 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
 }
 
 /**
- * Like `useModal`, for a dialog that opens automatically. It has no history entry: if an entry was made without a user
- * gesture, Back in browsers skips the entry and the screen below it.
+ * Like `useModal`, but for a dialog that opens without a user gesture. It gets no history entry: browsers skip an
+ * entry that was added without a user gesture, and with it the screen below the dialog.
  */
 export function useAutoOpenModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Use a layout effect, because it runs before the effects of the contents, which may set the focus.
+  // A layout effect opens the dialog before the effects of its contents run, because these may set the focus.
   useLayoutEffect(() => {
     dialog.current?.showModal();
-    // With very large text, the first button is below the text. Scroll back up, so that the text is read first.
+    // The dialog has focused its first button. With very large text, that button is below the text. Scroll up
+    // again, so that the visitor reads the text first.
     dialog.current?.scrollTo(0, 0);
   }, []);
   return dialog;

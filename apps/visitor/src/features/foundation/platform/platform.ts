@@ -10,7 +10,7 @@ import type { FileSharing } from '#platform/share-file/share-file.ts';
 import type { Vibration } from '#platform/vibration/vibration.ts';
 import type { ScreenWakeLock } from '#platform/wake-lock/wake-lock.ts';
 
-/** Browser APIs that screens use, created once in app/providers/. */
+/** The browser APIs that screens use. Created once in app/providers/. */
 export interface Platform {
   network: Network;
   database: Database;

@@ -151,7 +151,7 @@ describe('in the dark scheme', () => {
       .toHaveStyle({ color: 'rgb(244, 241, 236)' });
     await expect.element(document.documentElement).toHaveStyle({ backgroundColor: 'rgb(19, 18, 17)' });
     const { logoImageUrl } = await servedContent({});
-    // Wait for the logo. A heading is not enough, because the loading page also has one.
+    // Wait for the logo instead of the heading, because the loading page also has a heading.
     await expect.element(page.css('header img')).toBeVisible();
     const sign = page.css('header img').element() as HTMLImageElement;
     await expect.poll(() => sign.currentSrc).toContain(logoImageUrl);

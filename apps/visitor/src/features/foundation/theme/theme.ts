@@ -7,18 +7,22 @@ type ThemeSource = Pick<
 
 type Colours = NonNullable<MuseumSummary['dark']>;
 
-/** Avenir is licensed, so it is named in the style sheet but never shipped. Nunito Sans is the fallback (A29). */
+/**
+ * Avenir needs a licence, so the style sheet names it, but the app does not include it. Without it, Nunito Sans is
+ * used (A29).
+ */
 const FONTS = {
   Montserrat: '"Montserrat Variable", "Montserrat Stand-in"',
   Avenir: 'Avenir, "Avenir Next", "Nunito Sans Variable"',
 };
 
-/** The background colours of the page, as in tokens.css. */
+/** The background colours of the page in the light and the dark scheme. They must equal those in tokens.css. */
 const GROUNDS = { day: '#fbf9f6', night: '#131211' };
 
 /**
- * The museum's theme as custom properties for the light and the dark scheme. tokens.css has the defaults and selects by
- * the device's scheme. Every value is validated (A95).
+ * Returns the museum's theme as custom properties, for the light scheme (`--day-…`) and the dark one
+ * (`--night-…`). tokens.css contains the default values and uses the properties of the current scheme. Every value
+ * is validated (A95).
  */
 function themeProperties(head: ThemeSource): Record<string, string> {
   const { customization, keyboardCustomization, profile, contrastGuard, dark, darkTheme } = head;
@@ -34,7 +38,8 @@ function themeProperties(head: ThemeSource): Record<string, string> {
     const artwork = colour('artworkBackgroundColor');
     return {
       [`--${time}-accent`]: accent,
-      // A pale colour is visible as the background of a button, but a thin line in it would be invisible.
+      // Lines need more contrast than surfaces: a pale colour is visible as a button's background, but not as a
+      // thin line.
       [`--${time}-accent-line`]: isGuarded ? readableColour(accent, GROUNDS[time], CONTRAST.large) : accent,
       [`--${time}-on-accent`]: on(colour('mainButtonsTextColor'), accent),
       [`--${time}-recognition`]: recognition,
@@ -50,10 +55,11 @@ function themeProperties(head: ThemeSource): Record<string, string> {
   };
 }
 
-/** The theme as a style sheet of one rule, for the page that the server renders. */
+/** Returns the theme as a style sheet with one rule, for the page that the server renders. */
 export function themeSheet(head: ThemeSource): string {
   const lines = Object.entries(themeProperties(head)).map(([name, value]) => `${name}:${value}`);
-  // `html:root` outweighs the defaults in :root, in any order of the style sheets.
+  // The selector `html:root` is more specific than :root in tokens.css, so the order of the style sheets does not
+  // matter.
   return `html:root{${lines.join(';')}}`;
 }
 

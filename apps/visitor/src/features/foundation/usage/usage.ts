@@ -1,8 +1,8 @@
 import type { AccessWay, UsageKind } from '@museummate/domain';
 
 /**
- * Channel for usage events that are counted separately from the visit record (A110). Every feature may report events.
- * The visit store, which is loaded later, decides whether they are counted.
+ * Channel for usage events, which are counted separately from the visit record (A110). Every feature may report
+ * events. The visit store, whose code is loaded later, decides whether to count them.
  */
 class UsageEvents {
   #counted: (kind: UsageKind, item: string) => void = () => {};
@@ -12,7 +12,10 @@ class UsageEvents {
     this.#counted(kind, item);
   }
 
-  /** Reports how the visitor found the artwork that is opened next, if the artwork's URL does not contain that. */
+  /**
+   * Reports how the visitor found the artwork that is opened next. It is needed if the artwork's URL does not
+   * contain this information.
+   */
   comesBy(way: AccessWay): void {
     this.#way = way;
   }

@@ -6,8 +6,8 @@ import './kids-tokens.css';
 import styles from './kids-layout.module.css';
 
 /**
- * Layout of the screens of the children's mode: colours as custom properties (`--kids-…`), top bar, and buttons that
- * are larger and rounder than those of the guide.
+ * Layout of the screens of the children's mode: its colours (custom properties `--kids-…`) and its top bar.
+ * Buttons are larger and rounder than in the rest of the guide.
  */
 export function KidsLayout({
   children,
@@ -25,7 +25,7 @@ export function KidsLayout({
   );
 }
 
-/** Top bar: an exit, the name of the screen, and at most one more control. */
+/** Top bar with an exit (`start`), the name of the screen (`title`), and at most one more control (`end`). */
 export function KidsTopBar({ start, title, end }: { start: ReactNode; title?: ReactNode; end?: ReactNode }) {
   return (
     <div className={styles.bar}>
@@ -57,7 +57,7 @@ export function RoundButton({
 }: {
   onPress: () => void;
   label: string;
-  /** State of a button that switches something on and off. */
+  /** For a toggle button: whether it is on. */
   pressed?: boolean;
   children: ReactNode;
 }) {
@@ -74,7 +74,7 @@ export function RoundButton({
   );
 }
 
-/** Class of the main action of a screen, for a link or a button. */
+/** Returns the class of the main button or link of a screen. */
 export function primaryButtonClass(variant: 'primary' | 'secondary' = 'primary'): string {
   return variant === 'primary' ? (styles.big ?? '') : `${styles.big} ${styles.second}`;
 }

@@ -5,8 +5,8 @@ import { type ScreenName, useLocation } from '#features/foundation/navigation/na
 const SCREENS: readonly (ScreenName | string)[] = ['OptionsKids', 'ArtworksKids', 'Sections', 'Game'];
 
 /**
- * Whether the children's mode is active: the visitor has selected it, opened one of its screens by URL, or opened an
- * artwork from one of its screens.
+ * Whether the children's mode is active. The visitor has selected the mode, opened one of its screens by URL, or
+ * opened an artwork from one of its screens.
  */
 export function useIsKids(): boolean {
   const { mode } = useLocalStorageStore();

@@ -2,8 +2,8 @@ import { type Artwork, mainAudioUrlOf } from '@museummate/domain';
 import type { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 
 /**
- * Returns the artworks that get a star: artworks of this visit whose audio was played, and opened artworks without
- * audio. The visit record contains all data for this.
+ * Returns the ids of the artworks that get a star: those whose audio was played in this visit, and opened artworks
+ * without audio. The visit record already contains what was played and opened.
  */
 export function listenedArtworks(
   { visit, artworkVisit }: Pick<LocalStorageStore, 'visit' | 'artworkVisit'>,

@@ -5,28 +5,28 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './pet.module.css';
 import { useIdle } from './use-idle.ts';
 
-/** Loaded only for museums without their own pet. */
+/** Drawing of the default pet. Its code is loaded only for museums without their own pet. */
 const OwnPet = lazyComponent(async () => (await import('./default-pet.tsx')).DefaultPet);
 
 interface PetProps {
-  /** The museum's pet (`content.kids.pet`); without one, the default pet is drawn. */
+  /** The museum's pet (`content.kids.pet`). If it is missing, the default pet is drawn. */
   pet: MuseumPet | null | undefined;
   mood: PetMood;
-  /** Width of the pet, which also determines the height. A style sheet may set more through `className`. */
+  /** Width of the pet as a CSS length. The height follows from it. More styles can be set through `className`. */
   size?: string;
   /**
-   * Whether screen readers read a description of the pet. If not, the pet is decorative, for example beside a text
-   * that says the same.
+   * Whether screen readers read a description of the pet. False if the pet is only decorative, for example beside
+   * a text with the same meaning.
    */
   named?: boolean;
-  /** Keeps the pet awake without touches, for example while it speaks. */
+  /** True prevents the pet from falling asleep, for example while it speaks. */
   awake?: boolean;
   className?: string | undefined;
 }
 
 /**
- * The animal of the children's mode. It hops when its mood changes (not with reduced motion), and falls asleep after a
- * minute without a touch.
+ * The animal of the children's mode. It hops when its mood changes, except with reduced motion. After a minute
+ * without a touch, it falls asleep.
  */
 export function Pet({ pet, mood, size, named = false, awake = false, className }: PetProps) {
   const asleep = useIdle(awake);
@@ -59,7 +59,10 @@ export function usePetName(pet: MuseumPet | null | undefined): string {
   return pet?.name?.trim() || text('kids_pet_name');
 }
 
-/** Returns a value that alternates with every new mood. It is undefined at first, so that a new pet does not hop. */
+/**
+ * Returns 'odd' or 'even', alternating with every new mood. Undefined for the first mood, so that a new pet does
+ * not hop.
+ */
 function useHop(mood: PetMood): 'odd' | 'even' | undefined {
   const hops = useRef({ mood, count: 0 });
   if (hops.current.mood !== mood) hops.current = { mood, count: hops.current.count + 1 };

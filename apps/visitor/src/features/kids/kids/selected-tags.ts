@@ -4,16 +4,23 @@ import { useMemo } from 'react';
 import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 
 export interface SelectedTags {
-  /** The tags that the child has selected and the museum still has, in the order of selection. */
+  /**
+   * The tags that the child has selected, in the order of selection. Tags that the museum no longer has are left
+   * out.
+   */
   tags: readonly KidsTag[];
   has: (idKidsTag: number) => boolean;
   toggle: (idKidsTag: number) => void;
 }
 
-/** The stickers that a child has selected. They are stored on this device until the visit ends. */
+/**
+ * Returns the tags (shown as stickers) that a child has selected. They are stored on this device until the visit
+ * ends.
+ */
 export function useSelectedTags(kids: Pick<Kids, 'sections'>): SelectedTags {
   const keys = useLocalStorageStore();
-  // Ids as a string, because two arrays with the same ids are not equal and would cause an unnecessary render.
+  // Read the ids as one string: two arrays with the same ids are not equal, so an array would cause unnecessary
+  // renders.
   const read = () => keys.selectedTags.join();
   const stored = useStore(keys.changes, read, () => '');
   return useMemo(() => {

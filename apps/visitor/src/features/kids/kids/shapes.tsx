@@ -19,7 +19,7 @@ export function Star({ className }: ShapeProps) {
   );
 }
 
-/** The upper edge of a drawer or of water: six waves across the full width, in the current colour. */
+/** Six waves across the full width, in the current colour: the upper edge of a drawer or of water. */
 export function Wave({ className }: ShapeProps) {
   return (
     <svg className={className} viewBox="0 0 390 26" preserveAspectRatio="none" aria-hidden="true">
@@ -38,7 +38,7 @@ export function Hills({ className, far, near }: ShapeProps & { far: string; near
   );
 }
 
-/** Two clouds for the top of a sky, in the current colour. */
+/** Two clouds for the upper part of a sky, in the current colour. */
 export function Clouds({ className }: ShapeProps) {
   return (
     <svg className={className} viewBox="0 0 390 80" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { KidsTint } from '@museummate/domain';
 import type { CSSProperties } from 'react';
 import styles from './tint.module.css';
 
-/** Returns styles that set `--tint` and `--on-tint`, or no styles without a colour. */
+/** Returns the styles from which the class `tint` gets its colours, or no styles without a colour. */
 export function tintStyle(
   tint: KidsTint | undefined,
   className?: string | undefined,

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Time without a touch before the pet falls asleep. */
+/** The pet falls asleep after this time without a touch, in milliseconds. */
 export const ASLEEP_AFTER_MS = 60_000;
 
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** Whether the screen has not been touched for a minute. The next touch or key press ends the idle state. */
+/**
+ * Returns true when the screen has not been touched for a minute. The next touch or key press resets it to false.
+ */
 export function useIdle(awake = false): boolean {
   const [asleep, setAsleep] = useState(false);
   useEffect(() => {

@@ -11,15 +11,21 @@ export const FRAME_COLOURS = [
 
 export interface WallFrame {
   colour: (typeof FRAME_COLOURS)[number];
-  /** Tilt in degrees to either side, never 0. */
+  /** Tilt of the frame in degrees, negative or positive, never 0. */
   tilt: number;
   isRound: boolean;
-  /** Vertical offset and width, as fractions of the frame's slot. */
+  /**
+   * Vertical offset (0 to 0.2) and width (0.84 to 1) as fractions. The component that draws the frame converts
+   * them to lengths.
+   */
   drop: number;
   width: number;
 }
 
-/** Derives an artwork's frame from its id alone, so that the wall is the same whenever the child returns. */
+/**
+ * Returns the frame of an artwork on the child's wall. It depends only on the artwork's id, so that the wall looks
+ * the same whenever the child returns.
+ */
 export function wallFrame(idArtwork: number): WallFrame {
   const hash = hashOf(idArtwork);
   const part = (shift: number, of: number) => (hash >>> shift) % of;
@@ -33,7 +39,10 @@ export function wallFrame(idArtwork: number): WallFrame {
   };
 }
 
-/** Hash in which every input bit affects every output bit, so that neighbouring ids get different frames. */
+/**
+ * Returns a hash of the id. Every input bit affects every output bit, so that neighbouring ids get different
+ * frames.
+ */
 function hashOf(id: number): number {
   let hash = id >>> 0;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

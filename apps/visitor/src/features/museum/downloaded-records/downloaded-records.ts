@@ -4,12 +4,12 @@ import { usePlatform } from '#features/foundation/platform/platform.ts';
 import { contentLanguage, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import type { MuseumStoreName } from '#platform/database/database.ts';
 
-/** Loads a parser for records. The parser returns null for an invalid record. Called only if there are records. */
+/** Loads the code that parses a kind of record. The parser returns null for an invalid record. */
 type Reader<T> = () => Promise<(record: unknown) => T | null>;
 
 /**
- * Returns downloaded records of this museum in the current language: all records of a store, or only the one with this
- * key.
+ * Returns the downloaded records of this museum in the current language. With `key`, returns only the record with
+ * this key.
  */
 export function useDownloadedRecords<T>(
   store: MuseumStoreName,
@@ -26,14 +26,14 @@ export function useDownloadedRecords<T>(
     const read = async () => {
       const records = key === undefined ? await database.getAll(store) : [await database.get(store, key)];
       const own = records.filter((record) => isOf(record, { idMuseum, idLanguage }));
-      // Load the parser only if there are downloads. Most visitors have none.
+      // Load the parser only if the device has such records, because most visitors download nothing.
       const one = own.length > 0 ? await reader() : () => null;
       if (!over)
         setCopies((known) =>
           own.length + known.length > 0 ? own.flatMap((each) => one(each) ?? []) : known,
         );
     };
-    // If reading fails, the museum's own content is shown.
+    // Nothing else to do after an error: without records from the device, the museum's own content is shown.
     read().catch((error) => console.warn('what was downloaded cannot be read', error));
     return () => {
       over = true;
@@ -42,7 +42,7 @@ export function useDownloadedRecords<T>(
   return copies;
 }
 
-/** Whether a record is of this museum and language. A record without these fields is accepted, too. */
+/** Whether a record belongs to this museum and language. A record without these fields is accepted. */
 function isOf(record: unknown, wanted: { idMuseum: number; idLanguage: number }): boolean {
   if (typeof record !== 'object' || record === null) return false;
   const { idMuseum, idLanguage } = { ...wanted, ...record } as typeof wanted;
@@ -54,9 +54,9 @@ interface DatedRecord {
 }
 
 /**
- * Returns the downloaded copy, unless the museum has a newer one. Offline, returns the copy in any case, because its
- * audio and pictures are on the device. The museum's texts are fetched as soon as they change, but the files of a
- * download only when the visitor asks.
+ * Returns the downloaded copy, or the museum's own entity (`own`) if that is newer. Offline, always returns the
+ * copy, because its audio and pictures are on the device. Texts are updated automatically, but a download's files
+ * only when the visitor asks for it.
  */
 export function newestCopy<T extends DatedRecord>(
   copy: T | undefined,

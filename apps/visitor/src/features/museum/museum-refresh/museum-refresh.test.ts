@@ -13,7 +13,7 @@ const data = (value: unknown): NetworkResult => ({
   body: { success: true, data: value, message: null, status: 200 },
 });
 
-/** A server whose museum can change. */
+/** A server whose museum the test can change. */
 const server = {
   version: 'v1',
   works: [artwork({ idArtwork: 1 }), artwork({ idArtwork: 2 })],
@@ -113,7 +113,7 @@ test('applies a change when all of it is loaded; an incomplete one changes nothi
   museums.state.subscribe(() => states.push(works()));
   await refresh.ask();
   expect([works(), versionOf()]).toEqual([[3], 'v2']);
-  // The content was never missing during the refresh.
+  // The content was loaded in every state, also during the refresh.
   expect(new Set(states.map(String))).toEqual(new Set(['3']));
   expect(await database.get('content', '12/2/head')).toMatchObject({ value: { contentVersion: 'v2' } });
 });

@@ -4,26 +4,32 @@ import type { Network } from '#platform/network/network.ts';
 import type { PageLifecycle } from '#platform/page-lifecycle/page-lifecycle.ts';
 
 /**
- * Polling interval of an open page. An unchanged museum costs a response without a body. A change at the front desk is
- * visible within half a minute, including the delays of server and network.
+ * Polling interval while the page is open. If the museum is unchanged, the response has no body. With the delays
+ * of server and network, a change at the front desk is visible within half a minute.
  */
 const ASK_MS = 20_000;
-/** Minimum time between two polls during navigation. Each new screen polls, so that it shows the latest state. */
+/**
+ * Minimum time between two polls during navigation. Each new screen polls, so that it shows the latest state of
+ * the museum.
+ */
 const STEP_MS = 2_000;
-/** Maximum timeout. Browsers store timeouts in 31 bits, and a longer timeout would fire at once. */
+/**
+ * Maximum delay of a timer (one day). Browsers store delays as 31-bit numbers of milliseconds, and a longer delay
+ * would fire at once.
+ */
 const MAX_MS = 86_400_000;
 
 interface Options {
   museums: MuseumStore;
   network: Pick<Network, 'online' | 'savesData' | 'subscribe'>;
   life: Pick<PageLifecycle, 'onReturn' | 'isHidden'>;
-  /** Notifies listeners of every navigation between screens. */
+  /** Store that notifies its subscribers of every navigation between screens. */
   steps: { subscribe(listener: () => void): unknown };
 }
 
 /**
- * Keeps an open page up to date: changed texts appear without leaving the page, and expired content disappears at
- * the exact minute, with or without network (A119).
+ * Keeps the museum of an open page up to date. Changed texts appear without leaving the page. Content disappears
+ * in the minute in which it expires, with or without a network (A119).
  */
 export class MuseumRefresh {
   readonly #options: Options;
@@ -53,7 +59,7 @@ export class MuseumRefresh {
     this.#asked = performance.now();
     this.#asking ??= museums
       .refresh()
-      // After any failure the screen stays as it is, and the next poll tries again.
+      // If the poll fails for any reason, nothing on the screen changes, and the next poll tries again.
       .catch(() => {})
       .finally(() => {
         this.#asking = undefined;
@@ -61,7 +67,10 @@ export class MuseumRefresh {
     return this.#asking;
   }
 
-  /** Limits polling during fast navigation. The last screen always polls. */
+  /**
+   * Called for every navigation. Polls at once, or when STEP_MS have passed since the last poll, so that the last
+   * of several screens polls in any case.
+   */
   #stepped(): void {
     clearTimeout(this.#step);
     const rest = this.#asked + STEP_MS - performance.now();
@@ -69,7 +78,7 @@ export class MuseumRefresh {
     else this.#step = setTimeout(() => void this.ask(), rest);
   }
 
-  /** Schedules the next time at which the open content changes without the server. */
+  /** Starts polling, and the timer for the next change that needs no server, such as expiring content. */
   #follow(): void {
     clearTimeout(this.#change);
     const { content } = this.#options.museums.state.get();
@@ -83,7 +92,7 @@ export class MuseumRefresh {
     this.#change = setTimeout(() => this.#age(), wait);
   }
 
-  /** Removes content that has expired. */
+  /** Updates the content to the current time: for example, removes content that has expired. */
   #age(): void {
     const { museums } = this.#options;
     const { museum, content } = museums.state.get();
@@ -91,7 +100,8 @@ export class MuseumRefresh {
     const now = new Date().toISOString();
     const head = summaryAsOf(museum.head, now);
     const aged = contentAsOf(content.content, now);
-    // `replace` schedules the next time, because it notifies `#follow`. If nothing has expired yet, schedule it here.
+    // `replace` notifies `#follow`, which starts the next timer. If nothing has changed yet (the delay was limited
+    // to MAX_MS), call `#follow` directly.
     if (head !== museum.head || aged !== content.content) museums.replace(head, aged);
     else this.#follow();
   }

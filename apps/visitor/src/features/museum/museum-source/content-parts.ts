@@ -1,6 +1,9 @@
 import type { MuseumContent } from '@museummate/domain';
 
-/** The long lists of a museum. They are stored record by record, and sent from the worker in pieces. */
+/**
+ * The long lists of a museum's content. The device stores their records one by one, and the worker sends them to
+ * the page in pieces.
+ */
 export const CHUNKED_LISTS = [
   'studies',
   'slides',
@@ -15,10 +18,13 @@ export const CHUNKED_LISTS = [
 ] as const satisfies (keyof MuseumContent)[];
 type Part = (typeof CHUNKED_LISTS)[number];
 
-/** Records per piece. They are so few that sending a piece does not delay a tap. */
+/** Number of records per piece. Receiving so few records does not delay the response to a tap. */
 const AT_ONCE = 8;
 
-/** A museum without its long lists, and the records of these lists in order. */
+/**
+ * A museum's content, divided: `frame` is the content with empty lists, and `pieces` are the records of the lists,
+ * in order.
+ */
 export interface ContentChunks {
   frame: MuseumContent;
   pieces: { part: Part; records: unknown[] }[];

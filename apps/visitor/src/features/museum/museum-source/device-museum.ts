@@ -3,7 +3,10 @@ import type { Database, StoredRecord } from '#platform/database/database.ts';
 import { CHUNKED_LISTS } from './content-parts.ts';
 import { parseSummary } from './load-museum.ts';
 
-/** Record of the store `museums`: the summary, its language, and whether the content is stored, too. */
+/**
+ * Record of the database's store `museums`: the summary, its language, and whether the content is stored on the
+ * device, too (`resolvedResources`).
+ */
 export interface DeviceMuseum {
   head: MuseumSummary;
   idLanguage: number;
@@ -20,7 +23,8 @@ export async function readDeviceMuseum(
   const stored = record as Partial<Record<string, unknown>>;
   const head = parseSummary(record);
   if (!head || typeof stored.idLanguage !== 'number') {
-    // The record is of another version, or broken. It is only a copy and will be fetched again.
+    // The record was stored by another version of the app, or it is broken. Delete it: it is only a copy and will
+    // be fetched again.
     await database.remove('museums', idMuseum);
     return null;
   }
@@ -36,7 +40,8 @@ export async function readAnyDeviceMuseum(
 ): Promise<DeviceMuseum | null> {
   const own = await readContentSummary(database, idMuseum, idLanguage);
   if (own) return own;
-  // Reads the museum's records in all languages, which is slow, because the content may be in any of them (A105).
+  // The content may be stored in any language (A105). Reading the records of all languages is slow, but this
+  // function is rarely needed.
   const records = (await database.getRange('content', `${idMuseum}/`)) as { key: string }[];
   for (const { key } of records) {
     const id = /\/(\d+)\/head$/.exec(key)?.[1];
@@ -46,7 +51,7 @@ export async function readAnyDeviceMuseum(
   return null;
 }
 
-/** The summary that is stored with the content of a language. */
+/** Returns the summary that is stored together with the content in this language. */
 export async function readContentSummary(
   database: Database,
   idMuseum: number,
@@ -67,8 +72,9 @@ export async function writeDeviceMuseum(
 }
 
 /**
- * Stores each record separately, so that one artwork can be read without the other ten thousand (A81). All are stored
- * in one transaction, so that the old content survives if the device fails meanwhile (A8).
+ * Stores the museum's content. Each record is stored separately, so that one artwork can be read without ten
+ * thousand others (A81). All records are in one transaction, so that the old content survives if the device fails
+ * meanwhile (A8).
  */
 export function writeDeviceContent(
   database: Database,

@@ -14,13 +14,13 @@ export type SummaryResult =
   | { kind: 'loaded'; head: MuseumSummary }
   /** The museum does not exist (A5). */
   | { kind: 'not-found' }
-  /** The museum is deactivated, or the server or the network failed. Visitors get the same message (A6). */
+  /** The museum is deactivated, or the request failed. Visitors get the same message in both cases (A6). */
   | { kind: 'unavailable' };
 
 const NOT_FOUND = 1000;
 /**
- * Only the envelope is parsed here. The data is parsed in a second step, because a response with the status "not
- * found" may contain any data.
+ * Envelope of a response, whose data is parsed in a second step. If the status is "not found", the data may have
+ * any type.
  */
 const envelopeSchema = envelopeOf(z.unknown());
 
@@ -36,7 +36,7 @@ export async function loadSummary(
   const envelope = envelopeSchema.safeParse(result.body).data;
   if (envelope?.success === false && envelope.status === NOT_FOUND) return { kind: 'not-found' };
   const head = envelope?.success ? parseSummary(envelope.data) : null;
-  // Reject a response with another museum, because it would be shown and stored under the wrong id.
+  // Reject the summary of another museum, because it would be shown and stored under the wrong id.
   return head?.idMuseum === idMuseum ? { kind: 'loaded', head: head } : { kind: 'unavailable' };
 }
 
@@ -47,8 +47,8 @@ export function parseSummary(value: unknown): MuseumSummary | null {
 const customizationsSchema = envelopeOf(z.array(z.unknown()));
 
 /**
- * Fetches the customization, which contains colours and settings of the keypad. If the response contains several, the
- * first one is used (A37).
+ * Returns the summary with the museum's customization: colours and settings of the keypad. If the response
+ * contains several customizations, the first one is used (A37).
  */
 export async function loadCustomization(
   network: Network,
@@ -68,7 +68,7 @@ export async function loadCustomization(
 
 const museumEnvelope = envelopeOf(museumContentSchema);
 
-/** Fetches the whole content in one language. Returns null if that fails. */
+/** Fetches the museum's whole content in one language. Returns null if the request fails. */
 export async function loadContent(
   network: Network,
   idMuseum: number,

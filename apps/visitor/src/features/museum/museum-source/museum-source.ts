@@ -15,19 +15,19 @@ import { loadContent, loadCustomization, loadSummary, type SummaryResult } from 
 export type { DeviceMuseum } from './device-museum.ts';
 export type { SummaryResult } from './load-museum.ts';
 
-/** The part of a source that the rest of the app uses. */
+/** The functions of a source that the rest of the app uses. */
 export type MuseumReader = Omit<MuseumSource, 'started' | 'language' | 'contentVersion'>;
 
 /**
- * Loads museums from the device's database or the server. In the browser it runs in a worker, because parsing a whole
- * museum takes long on a phone (A81). Therefore all arguments and results can be cloned.
+ * Loads museums from the device's database or the server. In the browser it runs in a worker, because parsing a
+ * whole museum takes long on a phone (A81). All arguments and results must therefore be cloneable.
  */
 export class MuseumSource {
   readonly #network: Network;
   readonly #database: Database;
   /**
-   * The content loaded last, until it is stored. It is kept here, so that the page need not send it back to the worker
-   * for storing.
+   * The content that was loaded last, until it is stored. Without this copy, the page would have to send the
+   * content back to the worker for storing.
    */
   #loaded: { content: MuseumContent; idLanguage: number } | null = null;
 
@@ -36,7 +36,7 @@ export class MuseumSource {
     this.#database = database;
   }
 
-  /** Resolves as soon as the source can be used. */
+  /** Resolves when the source can be used. */
   async started(): Promise<void> {}
 
   head(idMuseum: number, idLanguage: number, signal: AbortSignal): Promise<SummaryResult> {
@@ -53,10 +53,13 @@ export class MuseumSource {
     return content;
   }
 
-  /** Stores the content loaded last, and notes in the museum's record that its content is on the device. */
+  /**
+   * Stores the content that was loaded last. The museum's record is then updated: its content is now on the
+   * device.
+   */
   async keepContent(head: MuseumSummary, idLanguage: number): Promise<void> {
     const loaded = this.#loaded;
-    // If another museum or language was loaded meanwhile, its content must not be stored under this one.
+    // Another museum or language was loaded meanwhile. Its content must not be stored under this summary.
     if (loaded?.content.idMuseum !== head.idMuseum || loaded.idLanguage !== idLanguage) return;
     this.#loaded = null;
     if (await writeDeviceContent(this.#database, head, loaded.content, idLanguage))
@@ -64,7 +67,8 @@ export class MuseumSource {
   }
 
   /**
-   * Fetches and stores the content in another language than the open one, for downloads. Returns null if that fails.
+   * Fetches and stores the content in a language other than the open one, for downloads. Returns null if fetching
+   * fails.
    */
   async language(idMuseum: number, idLanguage: number): Promise<MuseumContent | null> {
     const result = await loadSummary(this.#network, idMuseum, idLanguage);
@@ -76,7 +80,7 @@ export class MuseumSource {
     return content;
   }
 
-  /** Returns the version of the content on the device in this language. */
+  /** Returns the content version that is stored on the device in this language. Null if there is none. */
   async contentVersion(idMuseum: number, idLanguage: number): Promise<string | null> {
     return (await readContentSummary(this.#database, idMuseum, idLanguage))?.head.contentVersion ?? null;
   }
@@ -85,12 +89,18 @@ export class MuseumSource {
     return writeDeviceMuseum(this.#database, head);
   }
 
-  /** Reads the museum in this language if the device has it, or else in the language it was last opened in. */
+  /**
+   * Reads the museum's summary from the device. If it is not stored in this language, returns it in the language
+   * in which the museum was last opened.
+   */
   async deviceMuseum(idMuseum: number, idLanguage: number): Promise<DeviceMuseum | null> {
     return museumNow(await readDeviceMuseum(this.#database, idMuseum, idLanguage));
   }
 
-  /** Last resort: reads content whose museum record is missing, in this language or any other. */
+  /**
+   * Last resort if the museum's record is missing: reads the summary stored with the content, in this language or
+   * any other.
+   */
   async anyDeviceMuseum(idMuseum: number, idLanguage: number): Promise<DeviceMuseum | null> {
     return museumNow(await readAnyDeviceMuseum(this.#database, idMuseum, idLanguage));
   }
@@ -103,7 +113,7 @@ export class MuseumSource {
 
 const now = () => new Date().toISOString();
 
-/** Removes content that has expired since it was fetched, also offline (A119). */
+/** Removes parts of the summary that have expired since it was fetched. This also works offline (A119). */
 function museumNow(stored: DeviceMuseum | null): DeviceMuseum | null {
   return stored && { ...stored, head: summaryAsOf(stored.head, now()) };
 }

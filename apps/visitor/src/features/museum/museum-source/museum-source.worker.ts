@@ -5,9 +5,15 @@ import { browserNetwork } from '#platform/network/browser.ts';
 import { type ContentChunks, splitContent } from './content-parts.ts';
 import { MuseumSource } from './museum-source.ts';
 
-/** Sends a whole museum to the page in pieces, because one large message would block the page. */
+/**
+ * Source in the worker. It sends a museum's content to the page in pieces, because one large message would block
+ * the page.
+ */
 export class ChunkedSource extends MuseumSource {
-  /** Pieces that are not fetched yet, by the id of their transfer. Two languages may be transferred at once. */
+  /**
+   * Pieces that the page has not fetched yet, by the id of the transfer. Two languages may be transferred at the
+   * same time.
+   */
   readonly #pieces = new Map<number, ContentChunks['pieces']>();
   #last = 0;
 
@@ -19,7 +25,7 @@ export class ChunkedSource extends MuseumSource {
     return this.#framed(await this.deviceContent(...args));
   }
 
-  /** Returns a piece. Pieces are requested in order, and released with the last one. */
+  /** Returns a piece of a transfer. The page requests the pieces in order. With the last one, all are released. */
   async piece(of: number, place: number): Promise<ContentChunks['pieces'][number] | undefined> {
     const pieces = this.#pieces.get(of);
     if (place + 1 === pieces?.length) this.#pieces.delete(of);

@@ -25,7 +25,10 @@ const SPANISH = {
   },
 };
 
-/** The screens that show these texts. On each screen, the texts must be marked with their language. */
+/**
+ * Screens with the texts that exist only in Spanish. On each screen, these texts must be marked with their
+ * language.
+ */
 const SHOWN: [path: string, words: string[]][] = [
   ['options', ['Tres cosas']],
   ['hall/1', ['Sala roja', 'Siete obras rojas', 'La cometa roja']],

@@ -8,14 +8,14 @@ import { Text, TextsContext } from '#i18n/text.ts';
 import styles from './museum-text.module.css';
 
 interface MuseumTextProps {
-  /** The language code of the text, if it differs from the rest of the museum (A105). */
+  /** The language code of the text, if it differs from the language of the museum's other texts (A105). */
   language: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A text of the museum. If it is in another language than the rest, it is marked with that language, for screen
- * readers and for the direction of the text.
+ * A text of the museum. If its language differs from that of the museum's other texts, it is marked with `lang`
+ * and `dir`, for screen readers and for the text direction.
  */
 export function MuseumText({ language, children }: MuseumTextProps) {
   const known = useMuseumLanguage(language);
@@ -28,8 +28,8 @@ export function MuseumText({ language, children }: MuseumTextProps) {
 }
 
 /**
- * The name of a language, in that language. Renders nothing without a language, because the text is then in the
- * museum's own.
+ * The name of a language, in that language. Renders nothing if `language` is undefined, because the text is then
+ * in the museum's own language.
  */
 export function LanguageName({ language, before }: { language: string | undefined; before: string }) {
   const known = useMuseumLanguage(language);
@@ -45,12 +45,12 @@ export function LanguageName({ language, before }: { language: string | undefine
 }
 
 interface HeardLanguageProps {
-  /** The language code of a recording, if it differs from the rest of the museum (A105). */
+  /** The language code of the recording, if it differs from the language of the museum's other content (A105). */
   language: string | undefined;
   className?: string | undefined;
 }
 
-/** Names the language of a recording if it is not the museum's. Otherwise renders nothing. */
+/** Shows the language of a recording. Renders nothing if it is the museum's own language. */
 export function HeardLanguage({ language, className }: HeardLanguageProps) {
   if (language === undefined) return null;
   return (
@@ -63,16 +63,16 @@ export function HeardLanguage({ language, className }: HeardLanguageProps) {
 
 interface LanguageNoteProps {
   of: 'text' | 'audio';
-  /** The language code of the text or recording, if it differs from the rest of the museum. */
+  /** The language code of the text or recording, if it differs from the language of the museum's other content. */
   language: string | undefined;
 }
 
-/** Names the language of a text or recording if it is not the visitor's language (A105). */
+/** Shows the language of a text or recording, if it is not the visitor's language (A105). */
 export function LanguageNote({ of, language }: LanguageNoteProps) {
   return <ShownLanguage of={of} language={useTextLanguage(language)} />;
 }
 
-/** Like `LanguageNote`, for a language that is already looked up. */
+/** Like `LanguageNote`, but takes a language instead of a language code. */
 export function ShownLanguage({ of, language }: { of: 'text' | 'audio'; language: KnownLanguage }) {
   const own = use(TextsContext);
   if (language.locale === useLanguage().locale) return null;
@@ -90,7 +90,7 @@ export function ShownLanguage({ of, language }: { of: 'text' | 'audio'; language
   );
 }
 
-/** Says that a program speaks a recording or translated a text (decision 062). */
+/** Note that a synthetic voice speaks a recording, or that a text was translated automatically (decision 062). */
 export function MachineNote({ of }: { of: 'synthetic_voice' | 'machine_translation' }) {
   const own = use(TextsContext);
   return (
@@ -106,7 +106,7 @@ export function useMuseumLanguage(code: string | undefined) {
   return code === undefined ? undefined : languageByCode(code, languages);
 }
 
-/** Returns the language with this code, or without a code the language of the museum's content. */
+/** Returns the language with this code. Without a code, returns the language of the museum's content. */
 export function useTextLanguage(code: string | undefined) {
   const whole = contentLanguage(useMuseumSummary(), useLanguage());
   return useMuseumLanguage(code) ?? whole;

@@ -35,7 +35,10 @@ const customized = (colour: string) => ({
   artworkBackgroundImageUrl: null,
   recognitionIconUrl: null,
 });
-/** Returns the flags fromDB, resourcesFromDB and resolvedResources. */
+/**
+ * Returns the three flags that say where museum and content came from: fromDB, resourcesFromDB and
+ * resolvedResources.
+ */
 const marks = (state: ContentState) =>
   state.kind === 'loaded' && [
     state.content.fromDB,
@@ -246,7 +249,7 @@ describe('opening a museum', () => {
       // A language that the museum lacks.
       [{ language: 'ja_JP', languagesV2 }, 2],
       [{}, 2],
-      // No server knows these ids, so the stored value is invalid and ignored.
+      // The stored visit contains ids that no server knows, so it is invalid and ignored.
       [{ visit: JSON.stringify(strange) }, 2],
       [{ language: 'fr_FR', languagesV2: languagesV2.replaceAll('4', '99') }, 4],
     ] as const) {
@@ -290,7 +293,10 @@ describe('opening a museum', () => {
       { id: 2, idLanguage: 2, code: 'en_GB', originalTitle: 'English' },
       { id: 4, idLanguage: 4, code: 'fr_FR', originalTitle: 'Français' },
     ];
-    /** A device with both languages, and no server, although the browser reports a network. */
+    /**
+     * Returns a device that has stored both languages. The browser reports a network, but the server cannot be
+     * reached.
+     */
     async function both() {
       const services = testServices((path) =>
         path.startsWith('/api/Museum/')

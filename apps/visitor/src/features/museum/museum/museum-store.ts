@@ -16,7 +16,7 @@ import type { Network } from '#platform/network/network.ts';
 
 export type MuseumState =
   | { kind: 'none' }
-  /** `again` is true during a retry, while the visitor still sees the failure. */
+  /** `again`: true during a retry. The visitor then still sees the error message of the failed attempt. */
   | { kind: 'loading'; again: boolean }
   | SummaryResult
   /** The link does not contain a valid museum id (A2). */
@@ -30,7 +30,8 @@ export type ContentState =
 export interface MuseumStoreState {
   museum: MuseumState;
   /**
-   * The summary that a screen keeps showing when its museum becomes unavailable, until the visitor is redirected (A6).
+   * The last summary that was loaded. If the museum becomes unavailable, the screen still shows it until the
+   * visitor is redirected (A6).
    */
   lastHead: MuseumSummary | undefined;
   content: ContentState;
@@ -40,14 +41,14 @@ const WAITING: ContentState = { kind: 'waiting' };
 
 interface Options {
   network: Network;
-  /** Loaded on first use, because the first paint does not need it. */
+  /** Returns the source, whose code is loaded on first use, because the first paint does not need it. */
   source: () => Promise<MuseumReader>;
   keys: LocalStorageStore;
-  /** The visitor's language, used if no other choice is stored for the museum. */
+  /** Returns the visitor's language. It is used if no other choice is stored for the museum. */
   uiLocale: (languages?: readonly Language[]) => string;
 }
 
-/** The open museum. Its state is outside React, so that loading starts before any screen is rendered. */
+/** State of the open museum. It is outside React, so that loading starts before React renders a screen. */
 export class MuseumStore {
   readonly #options: Options;
   readonly #state: Store<MuseumStoreState>;
@@ -59,7 +60,8 @@ export class MuseumStore {
   #contentLoading: Promise<void> = Promise.resolve();
 
   /**
-   * `first`: the summary in the page that the server rendered. It is used until the app has loaded the summary itself.
+   * `first`: the summary that the server embedded in the page. It is used until the app has loaded the summary
+   * itself.
    */
   constructor(options: Options, first?: MuseumSummary) {
     this.#options = options;
@@ -76,14 +78,15 @@ export class MuseumStore {
     const { kind } = this.#state.get().museum;
     const same = encodedId === this.#encodedId && this.#idLanguage === this.#wantedLanguage();
     if (same && (kind === 'loaded' || kind === 'loading')) return this.#opening;
-    // The id is invalid in every language, so the warning is not repeated when the language changes (A2).
+    // An id that cannot be decoded (A2) is invalid in every language. Do not load again and repeat the warning
+    // when the language changes.
     if (kind === 'bad-id' && encodedId === this.#encodedId) return this.#opening;
     this.#encodedId = encodedId;
     this.#opening = this.#load(encodedId, false);
     return this.#opening;
   }
 
-  /** Tries again after a failure (A6). Does nothing while another try is in progress. */
+  /** Tries again after the museum could not be loaded (A6). Does nothing while another attempt is in progress. */
   async retry(): Promise<void> {
     if (this.#encodedId === undefined || this.#state.get().museum.kind !== 'unavailable') return;
     this.#opening = this.#load(this.#encodedId, true);
@@ -97,7 +100,6 @@ export class MuseumStore {
     return this.#state.get().content;
   }
 
-  /** Tries again to load the content. */
   async retryContent(): Promise<void> {
     const { museum, content } = this.#state.get();
     if (museum.kind !== 'loaded' || content.kind !== 'failed') return;
@@ -106,20 +108,23 @@ export class MuseumStore {
     await this.#contentLoading;
   }
 
-  /** Loads a newer version from the server. The screen stays unchanged until all of it is loaded. */
+  /**
+   * Loads a newer version from the server, if there is one. The screen does not change before the whole version is
+   * loaded.
+   */
   async refresh(): Promise<void> {
     const { museum, content } = this.#state.get();
     if (museum.kind === 'loaded' && content.kind === 'loaded')
       await this.#takeUp(museum.head, this.#idLanguage ?? this.#wantedLanguage(), this.#stop.signal);
   }
 
-  /** Replaces the content of the open museum, for example when some of it has expired. */
+  /** Replaces summary and content of the open museum, for example after a part of the content has expired. */
   replace(head: MuseumSummary, content: MuseumContent): void {
     this.#setAll(head, { kind: 'loaded', content });
   }
 
   /**
-   * Called at the end of a visit. The screen keeps its content until the next screen is shown. Then the museum is
+   * Called at the end of a visit. The screen keeps its content until the next screen opens. The museum is then
    * loaded again.
    */
   forget(): void {
@@ -148,7 +153,10 @@ export class MuseumStore {
     });
   }
 
-  /** Loads the museum. If the reader's code cannot be loaded, the museum is unavailable. */
+  /**
+   * Loads the museum. After an unexpected error (for example, the reader's code could not be loaded), the museum
+   * is unavailable.
+   */
   async #load(encodedId: string, again: boolean): Promise<void> {
     this.#stop.abort();
     this.#stop = new AbortController();
@@ -171,7 +179,8 @@ export class MuseumStore {
       return;
     }
     this.#idLanguage = this.#wantedLanguage();
-    // Keep the content on the screen if the same museum is loaded in another language, or was rendered by the server.
+    // Keep the content on the screen if it belongs to the same museum: only the language changes, or the server
+    // has rendered the screen.
     const { museum: open } = this.#state.get();
     const shown = open.kind === 'loaded' && open.head.idMuseum === id;
     if (!shown) this.#change({ kind: 'loading', again });
@@ -191,7 +200,7 @@ export class MuseumStore {
     const result = await source.head(id, asked, signal);
     if (signal.aborted) return;
     if (result.kind !== 'loaded') {
-      // The server was not reached, but the device has a copy. An older guide is better than none.
+      // The museum is unavailable, but the device may have a copy. An outdated guide is better than no guide.
       const older =
         result.kind === 'unavailable' && (stored ?? (await source.anyDeviceMuseum(id, this.#idLanguage)));
       if (signal.aborted) return;
@@ -202,8 +211,8 @@ export class MuseumStore {
       return;
     }
     this.#idLanguage = this.#languageIn(result.head.languages);
-    // Languages beyond the 18 specified ones are listed only in the summary. If the summary lists the visitor's
-    // language, fetch the summary again in that language.
+    // Before the summary is loaded, only the 18 specified languages are known. If the summary lists the visitor's
+    // language as an additional one, fetch the summary again in that language.
     const isOther = this.#idLanguage !== asked && !languageById(this.#idLanguage);
     const own = isOther ? await source.head(id, this.#idLanguage, signal) : result;
     if (signal.aborted) return;
@@ -234,7 +243,7 @@ export class MuseumStore {
     if (!signal.aborted && this.#state.get().content.kind === 'waiting') this.#setContent({ kind: 'failed' });
   }
 
-  /** Replaces summary and content together, so that they are never of different versions. */
+  /** Loads summary and content and replaces both at once, so that they always have the same version. */
   async #takeUp(shown: MuseumSummary, idLanguage: number, signal: AbortSignal): Promise<void> {
     const source = await this.#options.source();
     const fresh = await source.head(shown.idMuseum, idLanguage, signal);
@@ -253,7 +262,7 @@ export class MuseumStore {
     this.#change({ kind: 'loaded', head });
   }
 
-  /** Marks in the state whether museum and content came from the device or the server (A81). */
+  /** Adds flags to the content: whether museum and content came from the device or the server (A81). */
   #marked(content: MuseumContent, resourcesFromDB: boolean): ContentState {
     const marks = { fromDB: this.#fromDB, resourcesFromDB, resolvedResources: true };
     return { kind: 'loaded', content: { ...content, ...marks } };
@@ -272,7 +281,10 @@ export class MuseumStore {
     this.#state.update((state) => ({ ...state, content }));
   }
 
-  /** Clears the content without notifying the screen, which shows it until another museum or language is loaded. */
+  /**
+   * Clears the content without notifying subscribers. The screen keeps its content until another museum or
+   * language is loaded.
+   */
   #forgetContent(): void {
     this.#state.setQuietly({ ...this.#state.get(), content: WAITING });
   }

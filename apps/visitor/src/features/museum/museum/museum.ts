@@ -25,7 +25,10 @@ export function useMuseumState(): MuseumState {
   return useStore(store.state, ({ museum }) => museum);
 }
 
-/** The summary of the open museum. It is loaded on every screen that the guard allows. */
+/**
+ * Returns the summary of the open museum. The guard shows only screens for which the summary is loaded, so it is
+ * never missing.
+ */
 export function useMuseumSummary(): MuseumSummary {
   const store = useMuseumStore();
   const head = useStore(store.state, ({ lastHead }) => lastHead);
@@ -38,12 +41,18 @@ export function useContent(): ContentState {
   return useStore(store.state, ({ content }) => content);
 }
 
-/** The museum's name in the visitor's language, or else its name for all languages, or else the app's name (A97). */
+/**
+ * Returns the museum's name in the visitor's language. If there is none, returns its name for all languages, or
+ * else the app's name (A97).
+ */
 export function museumName(head: Pick<MuseumSummary, 'name' | 'locale'>): string {
   return pageTitle(null, head.locale.name?.trim() || head.name);
 }
 
-/** The language of the museum's texts: the requested one, or the museum's own first language (A120). */
+/**
+ * Returns the language of the museum's texts: the requested language if the museum has it, or else the museum's
+ * first language (A120).
+ */
 export function contentLanguage(head: Pick<MuseumSummary, 'languages'>, asked: KnownLanguage): KnownLanguage {
   const shown = bestInLanguage(head.languages, ({ code }) => code, asked.code, head.languages[0]?.code);
   return shown ? languageFrom(shown) : asked;

@@ -12,7 +12,7 @@ import styles from './with-content.module.css';
 
 interface ContentBoundaryProps {
   children: (content: MuseumContent) => ReactNode;
-  /** Layout of the placeholder. */
+  /** Layout of the placeholder that is shown until the content is loaded. */
   skeleton?: SkeletonKind;
 }
 
@@ -29,10 +29,10 @@ export function ContentBoundary({ children, skeleton = 'text' }: ContentBoundary
     void store.retryContent().finally(() => setAgain(false));
   };
   const { network } = usePlatform();
-  // Retries automatically when the connection is back.
+  // Tries again automatically when the network is back.
   useEffect(() => network.subscribe(() => void (network.online() && store.retryContent())), [network, store]);
   useEffect(() => {
-    // Move the focus to the heading, because the retry button that had the focus is gone.
+    // After a retry, move the focus to the heading, because the button that had the focus has been removed.
     if (isThere && pressed.current) focusHeading();
   }, [isThere]);
 

@@ -3,13 +3,13 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { type Guide, M, noSlides, openGuide } from '#testing/guide.tsx';
 
-/** A museum without autoplay and without study questions. */
+/** A museum without slides, autoplay and study questions. */
 const museum = { ...noSlides, 'museum.yaml': { profile: { autoplay: false } }, 'studies/': null };
 const NO_SOUND = 'No sound right now; here are the words';
 const play = () => page.getByRole('button', { name: 'Play', exact: true });
 const downloads = () => page.getByRole('link', { name: 'Saved on this phone' });
 
-/** Presses Play while offline: the player reports at once that there is no sound. */
+/** Presses Play while offline. The player reports at once that there is no sound. */
 async function playOffline({ device }: Guide): Promise<void> {
   await expect.element(play().first()).toBeVisible();
   device.network.setOnline(false);
@@ -18,7 +18,7 @@ async function playOffline({ device }: Guide): Promise<void> {
   device.sound.tell('unplayable');
 }
 
-/** Records the live region announcements on this page, in order. */
+/** Records the text of every live region on this page, in order. */
 function announcements(): string[] {
   const messages: string[] = [];
   const note = () => {

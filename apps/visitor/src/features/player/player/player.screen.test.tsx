@@ -22,7 +22,7 @@ const position = () => player().getByRole('slider', { name: 'Playback position' 
 const sheet = () => page.getByRole('dialog', { name: 'The Red Kite' });
 const shownInSheet = () =>
   Number((sheet().getByRole('slider', { name: 'Playback position' }).element() as HTMLInputElement).value);
-/** Selects an option by clicking its label, which is its visible part. */
+/** Selects an option by clicking its label, because the input itself is invisible. */
 const choose = (name: string | RegExp) =>
   sheet().getByRole('radio', { name, exact: true }).element().closest('label')?.click();
 const leave = () => page.getByRole('button', { name: 'Back', exact: true });
@@ -44,7 +44,7 @@ test('the sheet has every control: long skips, speed and text size; Back closes 
   const inSheet = (name: string) => sheet().getByRole('button', { name, exact: true });
   await expectAccessible();
   await inSheet('Forward 15 seconds').click();
-  // The recording ends at 10.7 seconds.
+  // The recording has a length of 10.7 seconds.
   await expect.poll(shownInSheet).toBe(10.7);
   await inSheet('Speed: 1×').click();
   await expect.element(sheet().getByRole('radio', { name: '2', exact: true })).toBeInTheDocument();
@@ -188,7 +188,7 @@ for (const [width, height] of [
     expect(player().getByRole('button').length).toBe(4 + 1);
     await expect.poll(sides).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    // There is also no empty space below the controls, because the text needs it.
+    // The controls fill the bar: empty space below them would be lost for the text.
     const heightOf = (element: Element) => element.getBoundingClientRect().height;
     expect(heightOf(page.css('footer').element()) - heightOf(player().element())).toBeLessThanOrEqual(20);
   });
@@ -199,8 +199,8 @@ test('a button does what it showed on pointerdown, even if playback starts autom
   await playTo(guide, 2);
   await button('Pause').click();
   const element = button('Play').element();
-  // The icon must not receive the touch. It is replaced when playback starts, and a click that started on a removed
-  // icon would be lost.
+  // The button itself must receive the touch, not its icon. When playback starts, the icon is replaced, and a
+  // click that began on the old icon would be lost.
   const { left, top, width, height } = element.getBoundingClientRect();
   expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(element);
   element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -208,7 +208,7 @@ test('a button does what it showed on pointerdown, even if playback starts autom
   await expect.element(button('Pause')).toBeVisible();
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
   expect(device.sound.log.at(-1)).toBe('play');
-  // A key press has no pointerdown, so it does what the button shows now.
+  // A key press has no pointerdown, so the button does what it shows at that time.
   await press(button('Pause'), '{Enter}');
   await expect.element(button('Play')).toBeVisible();
 });
@@ -228,7 +228,7 @@ test('a recording has one visible play button, even if its own controls are scro
   await expect.element(button('Pause').first()).toHaveFocus();
   expect(inSight()).toBe(1);
   guide.device.sound.at(1);
-  // On the artwork's own screen the recording keeps playing, and there is still only one play button.
+  // On the artwork's own screen, the same recording continues, again with a single play button.
   await guide.follow(WORK);
   await expect.element(page.getByRole('heading', { level: 1, name: 'The Red Kite' })).toBeVisible();
   await expect.poll(inSight).toBe(1);
@@ -320,7 +320,7 @@ test('scrolling away from the current sentence stops following it, scrolling bac
   await first.click();
   await expect.element(first).toHaveAttribute('aria-current', 'true');
   const words = first.element().parentElement as HTMLElement;
-  // The transcript is so low that only one sentence is visible.
+  // Make the transcript so low that only one sentence is visible.
   Object.assign(words.style, { blockSize: '3rem', scrollBehavior: 'auto' });
   words.dispatchEvent(new WheelEvent('wheel'));
   words.scrollTop = words.scrollHeight;
@@ -374,7 +374,7 @@ test('the position still runs left to right in Arabic', async () => {
 test('played recordings are in the visit record', async () => {
   const guide = await openGuide(`${M}/options`, { museum });
   await expect.poll(() => JSON.parse(guide.stored('visit') ?? '{}').idVisit).toBeTruthy();
-  // Navigates by a link, because after a page load the previous page would stay active on the same device for a while.
+  // Open the artwork by a link. A page load would leave the previous page active for a while, on the same device.
   await guide.follow(`${WORK}?from=Keyboard`);
   await expect.poll(() => guide.stored('current-artwork-visit')).toBeTruthy();
   await playTo(guide, 0.8);

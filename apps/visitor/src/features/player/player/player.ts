@@ -11,7 +11,7 @@ export type { NextPlace, Recording, TrackKind } from './store/recording.ts';
 export { useCues } from './transcript/use-cues.ts';
 export { cueAt } from './transcript/web-vtt.ts';
 
-/** Undefined until the player's code is loaded. All screens except Presentation are shown only after that. */
+/** The player's store. Undefined until its code is loaded. Only the screen Presentation is shown before that. */
 export const PlayerContext = createContext<PlayerStore | undefined>(undefined);
 
 export function usePlayerStore(): PlayerStore {
@@ -23,8 +23,8 @@ export function usePlayerStore(): PlayerStore {
 const SILENT = new Store(IDLE_STATE);
 
 /**
- * Returns a part of the player's state. Until the player's code is loaded, the state is idle. A component that selects
- * the time renders several times a second.
+ * Returns a part of the player's state. Until the player's code is loaded, the state is idle. If `select` uses the
+ * time, the component renders several times a second.
  */
 export function usePlayerState<Selected>(select: (state: PlayerState) => Selected): Selected {
   return useStore(use(PlayerContext)?.state ?? SILENT, select);

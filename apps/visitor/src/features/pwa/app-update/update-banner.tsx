@@ -5,7 +5,7 @@ import { usePlayerState } from '#features/player/player/player.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './update-banner.module.css';
 
-/** Banner for a new version of the app. The visitor decides when to update. */
+/** Banner that offers a new version of the app. The visitor decides when to update. */
 export function UpdateBanner() {
   const { updates } = usePlatform();
   const text = useTexts();
@@ -19,7 +19,7 @@ export function UpdateBanner() {
     updates.apply();
   };
   const speaks = usePlayerState(({ status }) => status === 'playing' || status === 'loading');
-  // The banner is not shown during playback (A101).
+  // Do not show the banner during playback (A101).
   if (!ready || speaks) return null;
   return (
     <section className={styles.banner} aria-label={text('update_available')}>

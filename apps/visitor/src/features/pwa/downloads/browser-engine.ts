@@ -1,7 +1,7 @@
 import { startRemote } from '@museummate/store/worker-bridge';
 import type { DownloadEngine } from './engine.ts';
 
-/** The part of the engine that the page uses. */
+/** The functions of the download engine that the page uses. */
 export type DownloadWorker = Pick<DownloadEngine, 'started' | 'look' | 'start' | 'stop' | 'remove'>;
 
 export function browserEngine(): Promise<DownloadWorker> {

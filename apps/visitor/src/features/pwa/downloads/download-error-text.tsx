@@ -11,7 +11,8 @@ const TEXTS = {
 } as const satisfies Record<Exclude<DownloadError['why'], 'full' | 'lost'>, string>;
 
 /**
- * Returns the text for a failed connection. The text that it was lost is used only if the server had responded before.
+ * Returns the text key for a network error. "Connection lost" is correct only if the server had responded before,
+ * so `early` leads to another text.
  */
 function connectionText(isOnline: boolean, early = false) {
   if (!isOnline) return 'no_internet';
@@ -23,7 +24,7 @@ interface DownloadErrorTextProps {
   title: 'error_download' | 'error_update';
 }
 
-/** Why a download stopped, and whether the part that was downloaded is kept. */
+/** Message: why a download has stopped, and whether its downloaded part is kept. */
 export function DownloadErrorText({ error, title }: DownloadErrorTextProps) {
   const sizeOf = useSize();
   const { network } = usePlatform();

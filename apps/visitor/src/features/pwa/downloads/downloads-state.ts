@@ -1,6 +1,6 @@
 import type { DownloadError, Overview } from './messages.ts';
 
-/** An item that is being downloaded. */
+/** Progress of an item that is being downloaded. */
 export type ActiveDownload =
   | { kind: 'waiting' }
   | { kind: 'running'; progress: number; maximum: number; bytes: number; total: number };
@@ -9,15 +9,15 @@ export type ActiveDownloads = Readonly<Record<string, ActiveDownload>>;
 
 export interface DownloadsState {
   overview: Overview | null;
-  /** True if the museum's content could not be loaded, so that there is no list of downloads. */
+  /** True if the museum's content could not be loaded. There is then no list of downloads. */
   failed: boolean;
-  /** Active downloads by item. An entry is removed 0.5 s after its download is complete. */
+  /** Active downloads by item key. A completed download stays in this list for another 0.5 s. */
   live: ActiveDownloads;
   error: DownloadError | null;
   room: { used: number; free: number } | null;
 }
 
-/** State before the first overview. */
+/** State before the overview is loaded for the first time. */
 export const INITIAL_STATE: DownloadsState = {
   overview: null,
   failed: false,

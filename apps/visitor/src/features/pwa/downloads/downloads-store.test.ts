@@ -38,7 +38,7 @@ function page({ free = 1000, items = [item('route/31'), item('route/32')] } = {}
     stop: vi.fn(async () => {}),
     remove: vi.fn(async () => {}),
   };
-  /** The attempt ids that the store generated. */
+  /** Ids of the download attempts, as the store generated them. */
   const attempts: string[] = [];
   const released = vi.fn();
   const media = { clear: vi.fn(async () => {}) };
@@ -164,18 +164,18 @@ describe('DownloadsStore', () => {
       await vi.advanceTimersByTimeAsync(1);
       expect(engine.start).toHaveBeenLastCalledWith(12, [2], ['route/31', 'route/32']);
       expect(engine.start).toHaveBeenCalledTimes(before + 1);
-      // The error stays the same, so that screen readers do not announce it at every try.
+      // The error object stays the same, so that screen readers do not announce the error again at every try.
       expect(store.state.get().error).toEqual({ why: 'lost' });
       lose();
     }
-    // An unreachable server is asked once, and not again for every item.
+    // If the server cannot be reached, the overview is requested once, not once for every item.
     expect(engine.look).toHaveBeenCalledTimes(looks);
     await vi.advanceTimersByTimeAsync(16_000);
     for (const bytes of [100, 200]) tell({ kind: 'running', progress: 1, maximum: 4, bytes, total: 400 });
     expect(store.state.get().error).toBeNull();
     lose();
     const tries = engine.start.mock.calls.length;
-    // Some bytes arrived, so the connection works, and the next pause is short again.
+    // The download has grown, so the connection works, and the next pause is short again.
     await vi.advanceTimersByTimeAsync(2000);
     expect(engine.start).toHaveBeenCalledTimes(tries + 1);
     vi.restoreAllMocks();
@@ -234,7 +234,7 @@ describe('DownloadsStore', () => {
     tell({ kind: 'failed', item: 'route/32', attempt: attempts[0], error: { why: 'full', missing: 1 } });
     expect(store.state.get().error).toBeNull();
     for (const item of both) tell({ kind: 'failed', item, attempt: attempts[1], error: { why: 'lost' } });
-    // An attempt of another tab is shown from start to end.
+    // An attempt that another tab has started is shown from start to end.
     tell({ kind: 'waiting', attempt: 'of another tab' });
     await vi.advanceTimersByTimeAsync(100);
     expect(store.state.get().live).toHaveProperty(['route/31']);
@@ -356,7 +356,7 @@ it('[DOWN-31] knows the total before the first record, and counts what is on the
   const items = [item('route/31', { state: 'downloaded' }), item('route/32', { maximum: 6 })];
   expect(progressOf({ items }, {})).toEqual({ progress: 4, total: 10, fill: 0.5 });
   const live = { 'route/32': { kind: 'running', progress: 2, maximum: 6, bytes: 200, total: 400 } } as const;
-  // The bar moves with the received bytes, because on a slow connection one record takes long.
+  // The bar follows the received bytes, because on a slow connection a single record takes long.
   expect(progressOf({ items }, live)).toEqual({ progress: 6, total: 10, fill: 0.75 });
   expect(progressOf({ items: [] }, {})).toEqual({ progress: 0, total: 0, fill: 0 });
 });

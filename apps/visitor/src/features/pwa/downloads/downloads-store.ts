@@ -16,26 +16,26 @@ import { RetryBackoff } from './retry-backoff.ts';
 import { UnfinishedDownloads } from './unfinished-downloads.ts';
 
 interface Options {
-  /** Loaded on first use, because few visitors download anything. */
+  /** Returns the download engine, whose code is loaded on first use, because few visitors download anything. */
   engine: () => Promise<DownloadWorker>;
   tabs: Tabs;
   room: StorageQuota;
   network: Network;
   database: Database;
   media: () => Promise<Pick<MediaCache, 'clear'>>;
-  /** Caches the app itself for offline use. */
+  /** Caches the code of the whole app for offline use. */
   keepApp: () => Promise<void>;
   keepAwake: ScreenWakeLock;
 }
 
-/** Maximum time that the end of a visit waits for downloads to stop. */
+/** How long the end of a visit waits for running downloads to stop, in milliseconds. */
 const STOPPING_MS = 3000;
 
-/** State of downloads in this and all other tabs. It does not depend on the screen. */
+/** State of the downloads in all tabs of the guide. It continues when the screen changes. */
 export class DownloadsStore {
   readonly #options: Options;
   readonly #resumed = new Set<number>();
-  /** Id of the museum whose downloads will resume when there is a network without data saving. */
+  /** Id of the museum whose downloads resume as soon as there is a network and data saving is off. */
   #waiting: number | undefined;
   readonly #state = new Store(INITIAL_STATE);
   #idMuseum: number | undefined;
@@ -47,14 +47,14 @@ export class DownloadsStore {
   #sleep: (() => void) | undefined;
   readonly #unfinished = new UnfinishedDownloads();
   /**
-   * True if the network returned while some items were still running. If these fail, they are resumed when no item is
-   * running any more.
+   * True if the network returned while some items were still running. Items that then fail are resumed as soon as
+   * no item is running.
    */
   #goesOn = false;
   readonly #nextTry = new RetryBackoff(() => this.#tryAgain());
   /**
-   * True while a retry is in progress. The error stays until the server responds. Otherwise screen readers would
-   * announce it again at every retry.
+   * True while a retry is in progress. Until the server responds, the old error stays: if it was removed, screen
+   * readers would announce it again at every retry.
    */
   #tries = false;
 
@@ -66,7 +66,10 @@ export class DownloadsStore {
     return this.#state;
   }
 
-  /** Loads the overview: what can be downloaded in these languages, and how much is on the device. */
+  /**
+   * Loads the overview: which items can be downloaded in these languages, and which parts of them are on the
+   * device.
+   */
   open(idMuseum: number, languages: number[]): Promise<void> {
     this.#opening = this.#look(idMuseum, languages);
     return this.#opening;
@@ -84,9 +87,9 @@ export class DownloadsStore {
     this.#change({ overview: overview ?? this.#state.get().overview, failed: overview === null, room });
   }
 
-  /** Downloads these items. Returns false if the device does not have enough space. */
+  /** Starts the download of these items. Returns false if the device does not have enough space. */
   async start(keys: readonly string[]): Promise<boolean> {
-    // Wait for the overview, because the visitor may have selected another language just now.
+    // Wait for the overview. It may be loading again, because the visitor has just selected another language.
     await this.#opening;
     const { overview } = this.#state.get();
     if (!overview) return false;
@@ -113,7 +116,8 @@ export class DownloadsStore {
   stop(keys: readonly string[]): void {
     const idMuseum = this.#idMuseum;
     if (idMuseum === undefined) return;
-    // An item that waits for the network has no running job, so no message will report that it has stopped.
+    // An item that is waiting for the network has no running job. No message will report that it has stopped, so
+    // remove it here.
     for (const key of keys) if (!this.#state.get().live[key]) this.#unfinished.end(idMuseum, key);
     void this.#ask((engine) => engine.stop(idMuseum, [...keys]), undefined);
   }
@@ -126,8 +130,8 @@ export class DownloadsStore {
   }
 
   /**
-   * Resumes downloads that a closed tab, an empty battery or a lost connection interrupted, once per page. With data
-   * saving on, only a tap resumes them.
+   * Resumes downloads that were interrupted by a closed tab, an empty battery or a lost connection. This happens
+   * once per page. If data saving is on, downloads resume only on a tap.
    */
   async resume(idMuseum: number): Promise<void> {
     if (this.#resumed.has(idMuseum)) return;
@@ -139,13 +143,13 @@ export class DownloadsStore {
     this.#resumed.add(idMuseum);
     this.#waiting = undefined;
     const manifests = await this.#options.database.getAll('downloads');
-    // Cache the app again, in case this tab missed the end of a download.
+    // This tab may have missed the end of a download, after which the app is cached. Cache it now.
     if (manifests.length > 0) this.#keepApp();
     this.#unfinished.takeUp(manifests, idMuseum);
     this.#goOn();
   }
 
-  /** At the end of a visit: deletes all downloads, and starts none afterwards. */
+  /** At the end of a visit, stops and deletes all downloads. None is started or resumed afterwards. */
   async clear(): Promise<void> {
     const { tabs, database, media } = this.#options;
     this.#unfinished.clear();
@@ -159,7 +163,8 @@ export class DownloadsStore {
       await database.clear('downloads');
       await (await media()).clear();
     };
-    // Erase when all tabs have stopped. A sleeping tab does not delay this beyond the timeout.
+    // Erase when all tabs have stopped their downloads. After the timeout, erase anyway, because a sleeping tab
+    // never stops them.
     await Promise.race([tabs.alone(DOWNLOADS_LOCK, erase), pause(STOPPING_MS).then(erase)]);
     this.#idMuseum = undefined;
     this.#change({ ...INITIAL_STATE });
@@ -167,8 +172,8 @@ export class DownloadsStore {
   }
 
   /**
-   * Caches the code of every screen, because downloaded files are useless without it. This happens after the downloads,
-   * so as not to slow them down.
+   * Caches the code of every screen, because without it the downloaded files cannot be shown offline. During a
+   * download, this would slow the download down, so it is called when no download is running.
    */
   #keepApp(): void {
     this.#options.keepApp().catch((error) => console.warn('could not cache the whole app', error));
@@ -203,7 +208,7 @@ export class DownloadsStore {
   }
 
   #tryAgain(): void {
-    // If the device is offline, the return of the network triggers the retry. With data saving on, only a tap does.
+    // Offline, the returning network triggers the next try. With data saving on, only a tap does.
     if (!this.#mayGoOn()) return;
     this.#tries = true;
     this.#goOn();
@@ -232,10 +237,10 @@ export class DownloadsStore {
     const { idMuseum, item } = message;
     const isGivenUp = message.kind === 'failed' || message.kind === 'stopped';
     if (isGivenUp && this.#unfinished.hasBegunSince(message)) return;
-    // Only downloads that the network interrupted resume when the network is back.
+    // Downloads that failed because of the network resume when it is back. Downloads with any other error do not.
     const isLost = message.kind === 'failed' && message.error.why === 'lost';
     if (message.kind === 'running') {
-      // The connection works, so the next pause is short again.
+      // New data has arrived, so the connection works. The next pause can be short again.
       if (this.#unfinished.hasGrown(idMuseum, item, message.bytes)) this.#nextTry.reset();
     } else if (isLost) {
       if (this.#unfinished.has(idMuseum, item)) this.#nextTry.plan();
@@ -262,8 +267,8 @@ export class DownloadsStore {
     } else {
       const wasLive = item in this.#state.get().live || this.#batch.has(item);
       if (message.kind === 'failed') this.#change({ error: message.error });
-      // The server was not reached before anything was downloaded. The overview has not changed, so it is not
-      // requested again for each item.
+      // The download failed before it began, because the server was not reached. The overview has not changed, so
+      // do not request it again for each such item.
       if (message.kind === 'failed' && !wasLive) {
         if (Object.keys(this.#state.get().live).length === 0) this.#rest();
         return;
@@ -290,7 +295,7 @@ export class DownloadsStore {
     if (this.#goesOn) this.#goOn();
     else this.#rest();
     this.#keepApp();
-    // Load the overview again, because the sizes and states of all other items may have changed.
+    // Load the overview again, because this download may have changed the sizes and states of other items.
     const { overview } = this.#state.get();
     if (overview) void this.open(overview.idMuseum, overview.languages);
   }

@@ -14,13 +14,13 @@ it('an item that is requested twice in a tab runs once, and one Stop ends it', a
   const { engine, messages, media, stateOf } = device({ content, answer: () => line.promise });
   const first = engine.start(12, [2], ['route/32'], 'one');
   await vi.waitFor(() => expect(media.asked).toHaveLength(3));
-  // The download of everything contains route 32, too.
+  // This download of all items includes route 32, which is already running.
   const all = engine.start(12, [2], ['route/31', 'route/32'], 'all');
   await vi.waitFor(() => expect(kinds(messages, 'route/31')).toEqual(['waiting']));
   await engine.stop(12, ['route/32']);
   line.resolve('kept');
   await Promise.all([first, all]);
-  // The result of route 32 is reported with the id of the later attempt, which is the one on the screen.
+  // The result of route 32 is reported with the id of the later attempt, because the screen shows that attempt.
   expect(messages.findLast(({ item }) => item === 'route/32')).toMatchObject({
     kind: 'stopped',
     attempt: 'all',

@@ -34,7 +34,7 @@ describe('a route', () => {
   it('[DOWN-24] replaces its old record only when everything new is downloaded', async () => {
     const { engine, database, media, ids } = device({
       answer: async (url): Promise<CacheResult> => {
-        // While the last file is downloaded, the old record is still stored.
+        // The old record must still be stored while the last file is downloaded.
         if (url === audio('work 3'))
           expect(await database.get('routes', 31)).toMatchObject({ old: true, artworkIDs: [1, 9] });
         return 'kept';
@@ -114,7 +114,7 @@ describe('all items', () => {
     await database.put('artworks', { idArtwork: 77, idMuseum: 13 });
     await engine.remove(12, 'timeline/1');
     expect(await ids('timeline', 'idTimeline')).toEqual([]);
-    // Artwork 3 was downloaded separately, and artwork 77 belongs to another museum. Both stay (A7).
+    // Artwork 3 belongs to another download, and artwork 77 to another museum. Neither is deleted (A7).
     expect(await ids('artworks', 'idArtwork')).toEqual([3, 77]);
     expect(await ids('halls', 'idHall')).toEqual([7, 8]);
     await engine.remove(12, 'extra/halls');
@@ -165,10 +165,10 @@ describe('failures', () => {
       await engine.start(12, [2], ['route/31']);
       const error = bad === 'lost' ? { why: bad, early: false } : { why: bad };
       expect(messages.at(-1)).toMatchObject({ kind: 'failed', error });
-      // After the failure, only the requests that were already in progress are sent.
+      // After the failure, no new requests are sent. Only the requests already in progress are counted.
       expect(media.asked.length).toBeLessThanOrEqual(160);
       expect(await ids('routes', 'idRoute')).toEqual([]);
-      // The item is still wanted, so the next start of the app resumes it.
+      // The item is in the state `wanted`, so it resumes at the next start of the app.
       expect(await stateOf('route/31')).toBe('wanted');
       const before = media.kept.size;
       broken = false;
@@ -263,7 +263,7 @@ describe('failures', () => {
       path.includes('/picture-copies/') ? { kind: 'unreadable', status: 502 } : answers(path);
     expect((await engine.look(12, [2]))?.items).toHaveLength(1);
     await engine.start(12, [2], ['route/31']);
-    // The server failed before anything was downloaded, so `early` is set.
+    // The server could not be reached before anything was downloaded, so `early` is true.
     expect(messages.at(-1)).toMatchObject({ kind: 'failed', error: { why: 'lost', early: true } });
     expect(media.asked).toEqual([]);
     const copy = { url: `/media/${hash('picture')}-800.webp`, bytes: 50, sha256: hash('copy') };
@@ -272,7 +272,7 @@ describe('failures', () => {
     await engine.start(12, [2], ['route/31']);
     expect(media.asked).toContain(copy.url);
     expect(media.asked).not.toContain(picture);
-    // If the server is unreachable afterwards, the sizes are still those of the smaller copies.
+    // When the server cannot be reached later, the stored list of smaller copies still determines the sizes.
     network.next = (path) => (path.includes('/picture-copies/') ? { kind: 'offline' } : answers(path));
     expect((await engine.look(12, [2]))?.items[0]).toMatchObject({ state: 'downloaded', bytes: 450 });
   });

@@ -39,29 +39,33 @@ interface Job {
   idMuseum: number;
   attempt: string | undefined;
   item: ItemPlan;
-  /** The abort reason is the error that ended the job. If the visitor stopped the job, there is no reason. */
+  /** Aborts the job. The reason is the error that ended the job, or undefined if the visitor has stopped it. */
   abort: AbortController;
-  /** Set once the job runs. */
+  /** Resolves when the job has ended. Undefined until the job runs. */
   work?: Promise<void>;
 }
 
-/** State that is shared by all jobs that were started together. */
+/** State that is shared by all jobs of one call of `start`. */
 interface Turn {
   pool: FilePool;
-  /** Content hashes of the files that were on the device before this download. */
+  /** Content hashes of the files that were on the device before this call. */
   here: ReadonlySet<string>;
-  /** Content hashes of the files that this download has stored, for any item. */
+  /** Content hashes of the files that this call has stored, for any of its items. */
   kept: Set<string>;
   fail: (why: DownloadError['why']) => void;
 }
 
-/** Interval of progress messages. More messages would not be visible. */
+/** Interval of progress messages in milliseconds. More frequent changes would not be noticed. */
 const TELL_MS = 250;
-/** Prevents a file from being requested while another call determines the unused files. */
+/**
+ * Lock for writing manifests and for deleting unused files. Without it, a file that a new manifest needs could be
+ * deleted as unused.
+ */
 const FILES_LOCK = 'museummate-download-files';
 
 /**
- * Downloads and deletes items. In the browser it runs in a worker, because planning and checking take long on a phone.
+ * Downloads and deletes items. In the browser it runs in a worker, because planning and checking downloads takes
+ * long on a phone.
  */
 export class DownloadEngine {
   readonly #options: Options;
@@ -78,10 +82,13 @@ export class DownloadEngine {
     });
   }
 
-  /** Resolves as soon as the engine can be used. */
+  /** Resolves when the engine can be used. */
   async started(): Promise<void> {}
 
-  /** Returns the items with sizes and states, or null if the museum's content cannot be loaded. */
+  /**
+   * Returns the downloadable items with their sizes and states. Returns null if the museum's content cannot be
+   * loaded.
+   */
   async look(idMuseum: number, languages: number[]): Promise<Overview | null> {
     this.#planner.forget();
     const plan = await this.#planner.plan(idMuseum, languages);
@@ -96,7 +103,10 @@ export class DownloadEngine {
     return { idMuseum, languages, ...overviewOf(plan.items, { stored, here, manifests: own }) };
   }
 
-  /** Downloads items in parallel. A stopped item resumes. A running item is not started again. */
+  /**
+   * Downloads these items in parallel. A stopped item is resumed. An item that is already running is not started
+   * again.
+   */
   async start(idMuseum: number, languages: number[], keys: string[], attempt?: string): Promise<void> {
     const { database, media, tabs } = this.#options;
     const failAll = (error: DownloadError) => {
@@ -114,14 +124,15 @@ export class DownloadEngine {
     const items = plan.items.filter((item) => {
       if (!keys.includes(item.key)) return false;
       const running = this.#underWay(idMuseum, item);
-      // The result of the running job is also reported for the attempt of this call.
+      // The running job reports its result with the id of the newer attempt.
       for (const job of running) job.attempt = attempt;
       return running.length === 0;
     });
-    // Register the jobs at once, so that a second call for the same items finds them.
+    // Register the jobs before the next `await`, so that a second call for the same items finds them.
     const jobs = items.map((item): Job => ({ idMuseum, attempt, item, abort: new AbortController() }));
     for (const job of jobs) this.#jobs.add(job);
-    // Write the manifest before the first byte, so that the next start of the app can resume in any case.
+    // Write the manifests before any file is downloaded. After an interruption, the next start of the app resumes
+    // what they list.
     const isNoted = await tabs.alone(FILES_LOCK, async () => {
       const begun = await Promise.all(
         items.map(async (item) => ({
@@ -133,7 +144,8 @@ export class DownloadEngine {
     });
     if (!isNoted) {
       for (const job of jobs) this.#jobs.delete(job);
-      // If the manifest could not be stored, the device has no space for the files either.
+      // The manifests could not be stored, so the device has no space for the files either. Report how much space
+      // is missing.
       const here = await media.hashes();
       const files = unique(items.flatMap(filesOf));
       const missing = bytesOf(files.filter((file) => !here.has(hashOf(file))));
@@ -142,28 +154,30 @@ export class DownloadEngine {
     }
     for (const job of jobs) {
       if (!job.abort.signal.aborted) this.#tell({ kind: 'waiting', ...jobRef(job) });
-      // While the job is queued, only this listener reacts to the abort.
+      // Before a job runs, only this listener handles its abort.
       const end = () => {
         job.work ??= this.#end(job);
       };
       if (job.abort.signal.aborted) end();
       else job.abort.signal.addEventListener('abort', end);
     }
-    // Only one tab downloads at a time. The next tab then finds the files that the first one has fetched.
+    // Only one tab downloads at a time. The next one then finds the files that this tab has stored.
     await tabs.alone(DOWNLOADS_LOCK, () => this.#run(jobs));
     await Promise.all(jobs.map(({ work }) => work));
   }
 
-  /** Stops items in this and other tabs. Fetched files stay, and nothing resumes automatically. */
+  /**
+   * Stops the download of items in this and other tabs. Stored files are kept, but nothing resumes automatically.
+   */
   async stop(idMuseum: number, items: string[]): Promise<void> {
     this.#halt(idMuseum, items);
-    // If an interrupted item has no running job, mark it as stopped. Otherwise it would resume at the next start of
-    // the app.
+    // An interrupted item may have no running job. Mark it as stopped, because it would otherwise resume at the
+    // next start of the app.
     for (const item of items)
       if (!this.#isRunning(idMuseum, item)) await giveUpNext(this.#options.database, idMuseum, item);
   }
 
-  /** Deletes an item, complete or not, from the device. */
+  /** Deletes an item from the device, whether its download is complete or not. */
   async remove(idMuseum: number, key: string): Promise<void> {
     const { database } = this.#options;
     this.#halt(idMuseum, [key]);
@@ -204,7 +218,7 @@ export class DownloadEngine {
     const { media } = this.#options;
     const here = await media.hashes();
     const kept = new Set<string>();
-    // An error stops all jobs with the same reason, so that nothing more is requested (A89).
+    // An error ends all jobs with the same reason, so that no further file is requested (A89).
     const fail = (why: DownloadError['why']) => {
       const files = unique([...this.#jobs].flatMap(({ item }) => filesOf(item)));
       const left = files.filter((file) => !here.has(hashOf(file)) && !kept.has(hashOf(file)));
@@ -248,13 +262,13 @@ export class DownloadEngine {
       });
       if (result === 'kept') {
         kept.add(hashOf(file));
-        // If the file was requested for another item, its bytes were reported to that item. Report the missing bytes
-        // here.
+        // If the file was first requested for another item, its bytes were reported to that item only. Add the
+        // missing ones here.
         came(Math.max(0, file.bytes - own));
       } else if (result !== 'aborted') fail(result);
       return result === 'kept';
     };
-    // A picture in several records is fetched and counted once.
+    // A picture that is in several records is fetched and counted only once.
     const asked = new Map<string, Promise<boolean>>();
     const once = (file: DownloadFile) => {
       const pending = asked.get(hashOf(file)) ?? keep(file);
@@ -272,7 +286,7 @@ export class DownloadEngine {
       progress = Math.min(progress + 1, item.maximum);
       tell();
     }
-    // Wait for all files. Nothing is written afterwards.
+    // Wait for all files, also after a failure. No file of this job is stored later.
     await Promise.all(fetched);
     if (whole && (await this.#finish(idMuseum, item, files.map(hashOf), total))) {
       this.#jobs.delete(job);
@@ -284,8 +298,8 @@ export class DownloadEngine {
   }
 
   /**
-   * Ends an incomplete download. If the device is full, the partial files are deleted. Otherwise the download resumes
-   * later, automatically or when the visitor asks.
+   * Ends an incomplete download. If the device is full or blocks storage, its files are deleted. Otherwise the
+   * files stay, and the download resumes automatically or, after Stop, when the visitor asks for it.
    */
   async #end(job: Job): Promise<void> {
     const { idMuseum, item, abort } = job;
@@ -293,20 +307,24 @@ export class DownloadEngine {
     const error = isDownloadError(reason) ? reason : null;
     const manifest = await readManifest(this.#options.database, idMuseum, item.key);
     this.#jobs.delete(job);
-    // If the item was requested again meanwhile, its manifest must stay as it is.
+    // If the item was requested again meanwhile, its manifest belongs to the new request and must not change.
     const isWanted = [...this.#jobs].some((each) => each.idMuseum === idMuseum && each.item.key === item.key);
     if (!isWanted && (error?.why === 'full' || error?.why === 'barred')) await this.#forgetNext(manifest);
     else if (!isWanted && !error) await giveUpNext(this.#options.database, idMuseum, item.key);
     this.#tell(error ? { kind: 'failed', ...jobRef(job), error } : { kind: 'stopped', ...jobRef(job) });
   }
 
-  /** Replaces the old version when all files are stored and checked. Returns false if the device is full. */
+  /**
+   * Called when all files of an item are stored. Replaces the old version by the new one. Returns false if the
+   * device is full.
+   */
   async #finish(idMuseum: number, item: ItemPlan, files: string[], bytes: number): Promise<boolean> {
     const { database } = this.#options;
     if (!(await writeRecords(database, idMuseum, item))) return false;
     const manifest = await readManifest(database, idMuseum, item.key);
     const { languages } = item;
-    // If the item was requested in one more language meanwhile, that download must still be done.
+    // Meanwhile, the item may have been requested in other languages. That download is still to be done, so its
+    // manifest entry stays.
     const next = manifest.next?.languages.join() === languages.join() ? null : manifest.next;
     await writeManifest(database, { ...manifest, files, bytes, languages, next });
     await this.#sweep(manifest.files);
@@ -323,13 +341,14 @@ export class DownloadEngine {
 
   async #forget(manifest: Manifest): Promise<void> {
     await removeManifest(this.#options.database, manifest);
-    // The manifest may have lost its list of files, for example by a disk error, so the plan's files are deleted, too.
+    // The manifest may have lost its list of files, for example by a disk error. Therefore also delete the files
+    // that the plan lists.
     const item = this.#planner.findCached(manifest.idMuseum, manifest.item);
     const files = item ? filesOf(item).map(hashOf) : [];
     await this.#sweep([...manifest.files, ...(manifest.next?.files ?? []), ...files]);
   }
 
-  /** Removes the given files, except those that any complete or unfinished download needs. */
+  /** Deletes these files, except those that another complete or unfinished download needs. */
   async #sweep(files: readonly string[]): Promise<void> {
     const { database, media, tabs } = this.#options;
     await tabs.alone(FILES_LOCK, async () => {

@@ -8,7 +8,8 @@ const file = (digit: string, bytes = 100) => {
 };
 
 /**
- * Returns a media cache whose requests the test settles. Aborted requests settle at once, as in the browser's cache.
+ * Returns a media cache whose requests the test completes. An aborted request ends at once, as in the browser's
+ * cache.
  */
 function line() {
   const requests: RequestedFile[][] = [];

@@ -1,14 +1,20 @@
 import type { DownloadFile } from '@museummate/domain';
 import type { CacheResult, MediaCache, RequestedFile } from '#platform/media-cache/media-cache.ts';
 
-/** Concurrent requests. Browsers have six connections per server, and the visit needs some, too. */
+/**
+ * Maximum number of concurrent requests. Browsers have six connections per server, and the visit needs some of
+ * them.
+ */
 const AT_ONCE = 4;
-/** Maximum size of one request, in files and bytes. A larger file is fetched alone. */
+/** Maximum size of one request, in files and in bytes. A file that is larger is requested alone. */
 const GROUP = { files: 32, bytes: 1024 * 1024 };
-/** Maximum number of bytes of all concurrent requests, because their responses are held in memory. */
+/** Maximum number of bytes of all concurrent requests together, because the responses are held in memory. */
 const BYTES_AT_ONCE = 32 * 1024 * 1024;
 
-/** Fetches files in groups, in the order of requests, each once. The first failure ends the pool. */
+/**
+ * Fetches files in groups, in the order in which they are requested, and each file once. After the first failure,
+ * no further file is fetched.
+ */
 export class FilePool {
   readonly #media: MediaCache;
   readonly #queue: RequestedFile[] = [];
@@ -24,10 +30,11 @@ export class FilePool {
   async keep(file: DownloadFile, signal: AbortSignal, came: (bytes: number) => void): Promise<CacheResult> {
     for (;;) {
       const others = this.#asked.get(file.url);
-      // If another caller has requested the file, wait for that request. If this caller is aborted, it stops waiting.
+      // If another caller has already requested the file, wait for its result, or until this caller is aborted.
       const result = await (others ? Promise.race([others, aborted(signal)]) : this.#ask(file, signal, came));
       if (signal.aborted || (this.#over && result === 'aborted')) return 'aborted';
-      // If the first caller was aborted and this one was not, one of the waiting callers requests the file again.
+      // The result is 'aborted' because the other caller was aborted. This caller was not, so request the file
+      // again.
       if (result !== 'aborted') return result;
       if (this.#asked.get(file.url) === others) this.#asked.delete(file.url);
     }
@@ -38,7 +45,8 @@ export class FilePool {
       this.#queue.push({ file, signal, came, settle });
     });
     this.#asked.set(file.url, result);
-    // Wait until all current requests are queued. Otherwise the first group would contain one file.
+    // Send the first group in a microtask, when the current requests are all in the queue. Otherwise, that group
+    // would contain one file.
     if (this.#queue.length === 1) queueMicrotask(() => this.#fill());
     return result;
   }
@@ -79,7 +87,7 @@ export class FilePool {
         signal,
         came,
         settle: (result) => {
-          // Set `#over` before the callers are notified, so that no further request is sent.
+          // Set `#over` before `settle`, so that the notified callers send no further request.
           if (result !== 'kept' && result !== 'aborted') this.#over = true;
           this.#bytes -= file.bytes;
           settle(result);

@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import type { Database } from '#platform/database/database.ts';
 
 /**
- * An incomplete download. In the state `wanted` it resumes automatically, in the state `stopped` only when the visitor
- * asks.
+ * An incomplete download. If its state is `wanted`, it resumes automatically. If it is `stopped`, it resumes only
+ * when the visitor asks for it.
  */
 const unfinishedSchema = z.object({
   state: z.enum(['wanted', 'stopped']),
   languages: z.array(z.int()),
-  /** Content hashes of the files that the download needs. */
+  /** Content hashes of the files that the new version of the item needs. */
   files: z.array(z.string()),
 });
 
-/** State of one item on this device. Its records are stored separately. */
+/** The manifest of an item: its state on this device. The item's records are stored separately. */
 const manifestSchema = z.object({
   key: z.string(),
   idMuseum: z.int(),
   item: z.string(),
-  /** Content hashes of the files in use. A newer version replaces them when it is complete. */
+  /** Content hashes of the files in use. When a newer version (`next`) is complete, its list replaces this one. */
   files: z.array(z.string()),
   bytes: z.number(),
   languages: z.array(z.int()),
@@ -33,7 +33,10 @@ export async function readManifest(database: Database, idMuseum: number, item: s
   return found ?? { key, idMuseum, item, files: [], bytes: 0, languages: [], next: null };
 }
 
-/** Reads the manifests of all museums, because they may share files. A broken manifest is removed with its download. */
+/**
+ * Reads the manifests of all museums, because museums may share files. A broken manifest is removed, together with
+ * its download.
+ */
 export async function readManifests(database: Database): Promise<Manifest[]> {
   const all: Manifest[] = [];
   for (const record of await database.getAll('downloads')) {
@@ -50,7 +53,8 @@ export async function writeManifest(database: Database, manifest: Manifest): Pro
 }
 
 /**
- * Marks the incomplete download of an item as stopped. The update is atomic, because another tab may be completing it.
+ * Marks an incomplete download as stopped. The update is atomic, because another tab may be completing the
+ * download.
  */
 export async function giveUpNext(database: Database, idMuseum: number, item: string): Promise<void> {
   await database.update('downloads', keyOf(idMuseum, item), (stored) => {
@@ -63,7 +67,7 @@ export function removeManifest(database: Database, { key }: Manifest): Promise<v
   return database.remove('downloads', key);
 }
 
-/** Content hashes of the files that any complete or unfinished download needs. */
+/** Returns the content hashes of all files that complete or unfinished downloads need. */
 export function filesInUse(manifests: readonly Manifest[]): Set<string> {
   return new Set(manifests.flatMap(({ files, next }) => [...files, ...(next?.files ?? [])]));
 }

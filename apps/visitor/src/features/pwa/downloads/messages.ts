@@ -3,18 +3,18 @@ import type { DownloadExtra, DownloadKind, DownloadMode } from '@museummate/doma
 /** Why a download failed. */
 export type DownloadError =
   | { why: 'wrong' | 'barred' }
-  /** `early`: the connection failed before anything was downloaded. */
+  /** The connection failed. `early`: it failed before anything was downloaded. */
   | { why: 'lost'; early?: boolean }
-  /** The device lacks space for this number of bytes. */
+  /** The device is full. `missing`: the number of bytes for which there is no space. */
   | { why: 'full'; missing: number };
 
-/** Messages of the engine to all tabs. */
+/** Messages from the engine to all tabs. */
 export type DownloadMessage = {
   idMuseum: number;
   item: string;
   /**
-   * Id of the attempt that the message is about. An earlier attempt may still be ending after the visitor has started
-   * again.
+   * Id of the attempt to which the message belongs. After a new start by the visitor, messages of an earlier
+   * attempt may still arrive.
    */
   attempt?: string;
 } & (
@@ -26,14 +26,14 @@ export type DownloadMessage = {
   | { kind: 'removed' }
 );
 
-/** Asks the tab that downloads these items to stop. Without items, all downloads of all museums stop. */
+/** Asks all tabs to stop downloading these items. Without `items`, all downloads of all museums are stopped. */
 export interface StopMessage {
   kind: 'stop';
   idMuseum?: number;
   items?: string[];
 }
 
-/** Only the tab that holds this lock downloads. */
+/** Name of the lock for downloading. Only the tab that holds it downloads. */
 export const DOWNLOADS_LOCK = 'museummate-downloads';
 
 export interface OverviewItem {
@@ -45,21 +45,21 @@ export interface OverviewItem {
   artworkCount: number;
   maximum: number;
   /**
-   * `outdated`: some records or files are missing, or older than the museum's. `stopped`: started, but not completed.
-   * `wanted`: interrupted, and resumes automatically.
+   * `outdated`: some records or files are missing, or older than the museum's. `stopped`: incomplete, resumes only
+   * when the visitor asks. `wanted`: incomplete, resumes automatically.
    */
   state: 'absent' | 'downloaded' | 'outdated' | 'stopped' | 'wanted';
-  /** The bytes of all files of the item. `missing`: the bytes of those that are not on the device yet. */
+  /** `bytes`: size of all files of the item. `missing`: size of the files that are not on the device. */
   bytes: number;
   missing: number;
 }
 
-/** Everything that can be downloaded of a museum, and how much of it is on the device. */
+/** The items of a museum that can be downloaded, and which parts of them are on the device. */
 export interface Overview {
   idMuseum: number;
   languages: number[];
   mode: DownloadMode;
   items: OverviewItem[];
-  /** Bytes that all items together still need. */
+  /** Bytes that are missing on the device for all items together. */
   missing: number;
 }

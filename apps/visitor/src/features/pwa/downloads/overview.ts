@@ -4,14 +4,14 @@ import type { Overview, OverviewItem } from './messages.ts';
 import { bytesOf, hashOf, type ItemPlan, type RecordPlan, recordKey, unique } from './plan.ts';
 
 interface DeviceContents {
-  /** The time of the last change of each record on the device. */
+  /** Stored records by key, each with the time of its last change. */
   stored: ReadonlyMap<string, string>;
   /** Content hashes of the files on the device. */
   here: ReadonlySet<string>;
   manifests: readonly Manifest[];
 }
 
-/** Compares the plan with the contents of the device. */
+/** Compares the planned items with the records and files on the device. */
 export function overviewOf(
   items: readonly ItemPlan[],
   { stored, here, manifests }: DeviceContents,
@@ -19,7 +19,7 @@ export function overviewOf(
   const missing = (records: readonly RecordPlan[]) =>
     bytesOf(unique(records.flatMap(({ files }) => files)).filter((file) => !here.has(hashOf(file))));
   const isStored = (record: RecordPlan) => stored.has(recordKey(record));
-  /** Whether the stored record is not older than the museum's (A89), and all its files are on the device. */
+  /** Whether the stored record is as new as the museum's (A89), and all its files are on the device. */
   const isWhole = (record: RecordPlan) =>
     isStored(record) &&
     (stored.get(recordKey(record)) ?? '') >= updateAtOf(record) &&
@@ -27,8 +27,8 @@ export function overviewOf(
   const stateOf = ({ key, kind, records }: ItemPlan): OverviewItem['state'] => {
     const next = manifests.find((manifest) => manifest.item === key)?.next;
     if (next) return next.state;
-    // An item is treated as downloaded if its first record is stored, which is the route itself for a route. For a
-    // list, all its records must be stored (A89).
+    // The records that decide whether the item counts as stored. For a list, these are all its records (A89). For
+    // anything else, it is the first record, for example the route itself.
     const decisive = kind === 'extra' || kind === 'works' ? records : records.slice(0, 1);
     if (!decisive.every(isStored)) return 'absent';
     return records.every(isWhole) ? 'downloaded' : 'outdated';

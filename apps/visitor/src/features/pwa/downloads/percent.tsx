@@ -1,7 +1,10 @@
 import { use } from 'react';
 import { TextsContext } from '#i18n/text.ts';
 
-/** Progress in bytes, because records are large steps. Shows 100 % only when everything is complete. */
+/**
+ * Progress of a download in per cent of its bytes. It is rounded down, so that 100 % means that everything is
+ * complete.
+ */
 export function Percent({ of }: { of: number }) {
   const { locale } = use(TextsContext);
   return (

@@ -10,7 +10,7 @@ import {
 } from '@museummate/domain';
 import { readMediaName } from '#platform/media-cache/media-name.ts';
 
-/** A record as it will be stored, and the files that it needs. */
+/** A record in the form in which it will be stored, and the files that it needs. */
 export interface RecordPlan extends DownloadRecord {
   files: DownloadFile[];
 }
@@ -26,13 +26,19 @@ export interface LocalisedContent {
   content: MuseumContent;
 }
 
-/** Files of the server besides the content: smaller copies of pictures, and recognition references. */
+/**
+ * Files that are not part of the content but on the server: smaller copies of pictures, and recognition
+ * references.
+ */
 export interface ServerFiles {
   copies: PictureCopies;
   references: RecognitionIndex['references'];
 }
 
-/** Plans the items: records in the first language, with texts and audio of all languages. */
+/**
+ * Returns the plan of all items. Records are in the first language, and contain the texts and audio of all
+ * languages.
+ */
 export function planOf(
   [first, ...others]: readonly LocalisedContent[],
   { copies, references }: ServerFiles,
@@ -60,15 +66,15 @@ export function planOf(
       });
       const own = [
         ...versions.flatMap(({ content, record: each }) => filesIn(each, content, copies)),
-        // Recognition references, so that the camera also works offline.
+        // Recognition references, which the camera needs for offline recognition.
         ...(record.store === 'artworks' ? (referencesOf.get(record.id) ?? []) : []),
       ];
       return {
         ...record,
-        // `idLanguage` (our extension) is the language of the top-level texts. In another language, the museum's own
-        // record is shown.
+        // `idLanguage` (our extension) is the language of the record's top-level texts. If the page is in another
+        // language, the museum's own record is shown instead.
         record: { ...withLanguages(record.record, versions), idLanguage: first.idLanguage },
-        // Logos, tiles and maps are downloaded with the first record.
+        // Files for the whole museum (logos, tiles, maps) are downloaded with the first record.
         files: unique(place === 0 ? [...common, ...own] : own),
       };
     }),
@@ -96,7 +102,7 @@ function codeOf({ idLanguage, content }: LocalisedContent): string {
   return own?.code ?? languageById(idLanguage)?.code ?? String(idLanguage);
 }
 
-/** The content without its records: theme, slides, maps. */
+/** Returns the content without its records: theme, slides and maps remain. */
 function frameOf(content: MuseumContent): object {
   const {
     artworks,
@@ -114,9 +120,9 @@ function frameOf(content: MuseumContent): object {
 
 const ORIGINAL = /\/media\/[0-9a-f]{64}\.[a-z0-9]{2,4}/g;
 
-/** Every file that a record refers to in any field, including HTML texts. */
+/** Returns every file that a record refers to in any of its fields, also within HTML texts. */
 function filesIn(record: object, content: MuseumContent, copies: PictureCopies): DownloadFile[] {
-  // Recognition pictures are left out, because they are never shown.
+  // Skip the pictures for recognition, because they are never shown.
   const text = JSON.stringify(record, (key, value) =>
     key === 'recognitionImageUrls' || key === 'media' ? undefined : value,
   );
@@ -129,7 +135,7 @@ function filesIn(record: object, content: MuseumContent, copies: PictureCopies):
   });
 }
 
-/** Adds every field of each downloaded language to the localizations (A86). */
+/** Returns the record with the fields of each downloaded language in its localizations (A86). */
 function withLanguages(record: object, versions: readonly { code: string; record: object }[]): object {
   const known = (record as { localizations?: { languageCode: string }[] }).localizations ?? [];
   const byCode = new Map<string, object>(known.map((each) => [each.languageCode, each]));

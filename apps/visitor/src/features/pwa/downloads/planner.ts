@@ -17,15 +17,15 @@ export interface Plan {
   languages: string;
   items: ItemPlan[];
   /**
-   * Whether the smaller copies of pictures are known. If not, the plan contains the originals, which are many times as
-   * large. That is good enough for an overview, but not for a download.
+   * Whether the list of smaller picture copies is up to date. Without it, the plan may contain the originals,
+   * which are many times as large. Such a plan is good enough for an overview, but not for a download.
    */
   copies: boolean;
 }
 
 const copiesAnswer = envelopeOf(pictureCopiesSchema);
 
-/** Determines what can be downloaded. */
+/** Plans the downloads: determines which items a museum offers, with their records and files. */
 export class Planner {
   readonly #options: Options;
   #plan: Plan | null = null;
@@ -34,17 +34,17 @@ export class Planner {
     this.#options = options;
   }
 
-  /** Discards the cached plan, so that changes are taken into account. */
+  /** Discards the cached plan, so that the next one takes changes into account. */
   forget(): void {
     this.#plan = null;
   }
 
-  /** An item of the cached plan, without any request. */
+  /** Returns an item of the cached plan. Sends no request. */
   findCached(idMuseum: number, key: string): ItemPlan | undefined {
     return this.#plan?.idMuseum === idMuseum ? this.#plan.items.find((item) => item.key === key) : undefined;
   }
 
-  /** Returns the plan, or null if the museum's content cannot be loaded. */
+  /** Returns the plan of all items. Returns null if the museum's content cannot be loaded. */
   async plan(idMuseum: number, languages: number[]): Promise<Plan | null> {
     const wanted = languages.join();
     const known = this.#plan;
@@ -55,7 +55,7 @@ export class Planner {
     if (!first) return null;
     const spoken = new Map<number, LocalisedContent>([[current, { idLanguage: current, content: first }]]);
     const taken = await this.#taken(idMuseum);
-    // Ignore languages that the museum has removed since the download.
+    // Some languages of earlier downloads may have been removed by the museum. Ignore them.
     const own = new Set(first.languages.map(({ idLanguage }) => idLanguage));
     const isSpoken = (id: number) => own.size === 0 || own.has(id);
     for (const idLanguage of new Set([...languages, ...[...taken.values()].flat()].filter(isSpoken))) {
@@ -77,7 +77,7 @@ export class Planner {
       return plan;
     };
     const items = inThese(languages).map((item) => {
-      // An item that was downloaded in several languages keeps all of them when it is updated in one.
+      // If an item was downloaded in several languages and is updated in one of them, the item keeps all of them.
       const more = (taken.get(item.key) ?? []).filter((id) => spoken.has(id) && !languages.includes(id));
       return more.length === 0
         ? item
@@ -88,8 +88,8 @@ export class Planner {
   }
 
   /**
-   * Returns the stored content, so that the download matches the screen. If none is stored, fetches the content and
-   * stores it.
+   * Returns the content that is stored on the device, because the download must match the screen. If none is
+   * stored, fetches and stores it.
    */
   async #device(idMuseum: number, idLanguage: number) {
     const { source } = this.#options;
@@ -99,8 +99,8 @@ export class Planner {
   }
 
   /**
-   * Returns the content in another language than the one on the screen, in the same version if possible. Files of
-   * older content may be gone from the server.
+   * Returns the content in a language that is not on the screen, if possible in the version of the content on the
+   * screen. For an older version, the server may no longer have all files.
    */
   async #other(idMuseum: number, idLanguage: number, current: number) {
     const { source } = this.#options;
@@ -112,7 +112,7 @@ export class Planner {
     );
   }
 
-  /** The languages of the downloaded items of this museum. */
+  /** Returns the languages of each downloaded item of this museum, by item key. */
   async #taken(idMuseum: number): Promise<Map<string, number[]>> {
     const manifests = await readManifests(this.#options.database);
     return new Map(
@@ -121,8 +121,8 @@ export class Planner {
   }
 
   /**
-   * Recognition references, if recognition runs on the device. Everything else can be downloaded without them, because
-   * the server may have none yet.
+   * Returns the recognition references, if recognition runs on the device. If their index is not available,
+   * returns none, because everything else can be downloaded without them.
    */
   async #references(content: MuseumContent): Promise<ServerFiles['references']> {
     const { recognitionAvailable, recognition, idMuseum } = content;
@@ -133,8 +133,8 @@ export class Planner {
   }
 
   /**
-   * The server's smaller copies of pictures. If the server does not respond, the stored list is used, so that the sizes
-   * are not the sizes of the originals.
+   * Returns the server's list of smaller picture copies. If the request fails, returns the stored list, because
+   * otherwise the sizes would be those of the originals.
    */
   async #copies(idMuseum: number): Promise<{ known: PictureCopies; isFresh: boolean }> {
     const { network, database } = this.#options;

@@ -2,7 +2,10 @@ import type { ActiveDownload, ActiveDownloads } from './downloads-state.ts';
 
 const DRAW_MS = 100;
 
-/** Collects the progress messages of many items and renders them at once, to save CPU for the downloads. */
+/**
+ * Collects the progress messages of many items and passes them on together. Fewer renders leave more CPU time for
+ * the downloads.
+ */
 export class ProgressBatcher {
   readonly #draw: (live: ActiveDownloads) => void;
   readonly #pending = new Map<string, ActiveDownload>();

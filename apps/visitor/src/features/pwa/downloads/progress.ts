@@ -1,7 +1,7 @@
 import type { ActiveDownloads } from './downloads-state.ts';
 import type { Overview } from './messages.ts';
 
-/** Progress of all items together. Downloaded items count in full. */
+/** Returns the progress of all items together. Downloaded items count completely. */
 export function progressOf(
   { items }: Pick<Overview, 'items'>,
   live: ActiveDownloads,

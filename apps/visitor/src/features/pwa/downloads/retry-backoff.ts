@@ -1,12 +1,15 @@
 import { backoff } from '@museummate/domain';
 
 const FIRST_PAUSE = 2000;
-/** Maximum pause. It is short enough for a visitor who is waiting for the connection to return. */
+/**
+ * Maximum pause between two retries, in milliseconds. It is short enough for a visitor who waits for the
+ * connection to return.
+ */
 const MAX_PAUSE = 2 * 60 * 1000;
 
 /**
- * Schedules retries when the connection fails although the browser reports that it is online. Pauses grow, with a
- * random factor from 0.5 to 1, so that not all devices return at once after an outage.
+ * Schedules retries after a failed connection, if the browser reports that it is online. The pauses grow. A random
+ * factor from 0.5 to 1 prevents all devices from returning at the same time after an outage.
  */
 export class RetryBackoff {
   readonly #go: () => void;
@@ -19,7 +22,7 @@ export class RetryBackoff {
     this.#random = random;
   }
 
-  /** Schedules one retry for everything that failed together. */
+  /** Schedules a single retry for all items that failed together. */
   plan(): void {
     if (this.#timer !== undefined) return;
     const pause = backoff(this.#tries, { first: FIRST_PAUSE, max: MAX_PAUSE });
@@ -33,12 +36,14 @@ export class RetryBackoff {
     );
   }
 
-  /** New data arrived, so the connection works: the next pause is short again. */
+  /** Called when new data has arrived. The connection works, so the next pause is short again. */
   reset(): void {
     this.#tries = 0;
   }
 
-  /** Cancels the retry, because nothing is left to retry or another attempt starts now. */
+  /**
+   * Cancels the scheduled retry, because there is nothing left to retry, or because another attempt starts now.
+   */
   cancel(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -7,7 +7,7 @@ const STORES: readonly DownloadStore[] = [
   ...(['navigationSections', 'sections'] as const),
 ];
 
-/** Returns the time of the last change of each stored record of a museum, by store and id. */
+/** Returns the stored records of a museum by store and id, each with the time of its last change. */
 export async function storedRecords(database: Database, idMuseum: number): Promise<Map<string, string>> {
   const stored = new Map<string, string>();
   for (const store of STORES)
@@ -21,7 +21,7 @@ export async function storedRecords(database: Database, idMuseum: number): Promi
   return stored;
 }
 
-/** Returns records of this museum only, because those of other museums must not be touched (A7). */
+/** Returns the records of this museum only. The records of other museums must not be changed (A7). */
 async function ofMuseum(database: Database, store: DownloadStore, idMuseum: number): Promise<StoredRecord[]> {
   const all = (await database.getAll(store)) as unknown[];
   return all.filter(
@@ -34,7 +34,10 @@ async function storedIds(database: Database, store: DownloadStore, idMuseum: num
   return (await ofMuseum(database, store, idMuseum)).map((record) => downloadRecordId(store, record));
 }
 
-/** Replaces the old records by the new ones in one transaction. */
+/**
+ * Replaces the records of an item's old version by the new ones, in one transaction. Returns false if they could
+ * not be stored.
+ */
 export async function writeRecords(database: Database, idMuseum: number, item: ItemPlan): Promise<boolean> {
   const gone = await leftOver(database, idMuseum, item);
   const extras = item.extra ? await storedIds(database, item.extra, idMuseum) : [];
@@ -52,8 +55,8 @@ export async function writeRecords(database: Database, idMuseum: number, item: I
 }
 
 /**
- * Returns the artworks of an older version of the item that neither the new version nor another downloaded item
- * contains.
+ * Returns the artworks that only the old version of an item contains: neither the new version nor another
+ * downloaded item does.
  */
 async function leftOver(database: Database, idMuseum: number, item: ItemPlan): Promise<number[]> {
   const before = await worksOf(database, idMuseum, item.key);
@@ -61,12 +64,12 @@ async function leftOver(database: Database, idMuseum: number, item: ItemPlan): P
   return artworksToDelete(before, [{ artworkIDs: now }, ...(await others(database, idMuseum, item.key))]);
 }
 
-/** Deletes an item. Artworks and halls that other downloads need stay. */
+/** Deletes the records of an item. Artworks and halls that other downloads need stay. */
 export async function removeRecords(
   database: Database,
   idMuseum: number,
   key: string,
-  /** Whether the timeline's halls were also downloaded as an item of their own. */
+  /** Whether the list of halls was also downloaded, as an item of its own. */
   hasHalls: boolean,
 ): Promise<boolean> {
   const [kind = '', id = ''] = key.split('/');
@@ -81,7 +84,8 @@ export async function removeRecords(
     const remove = artworksToDelete(works, await others(database, idMuseum, key));
     changes.push({ store: 'artworks', remove });
     if (kind === 'timeline') {
-      // Remove the timeline's halls, too, unless they were downloaded as an item of their own (A89).
+      // The timeline's halls were downloaded with it. Delete them, too, unless the list of halls was downloaded
+      // itself (A89).
       if (!hasHalls) changes.push({ store: 'halls', remove: await timelineHalls(database, idMuseum) });
       changes.push({ store: 'timeline', remove: [Number(id)] });
     } else if (kind !== 'works') changes.push({ store: 'routes', remove: [Number(id)] });
@@ -100,7 +104,7 @@ async function worksOf(database: Database, idMuseum: number, key: string): Promi
   return ids(all.find((record) => downloadRecordId(store, record) === Number(id))?.artworkIDs);
 }
 
-/** All other downloaded items that contain artworks. */
+/** Returns all other downloaded items that contain artworks. */
 async function others(
   database: Database,
   idMuseum: number,

@@ -1,27 +1,27 @@
 import type { DownloadMessage } from './messages.ts';
 
-/** An unfinished download of one item, started in this tab. A lost connection only interrupts it. */
+/** A download of one item that is not complete. A lost connection interrupts it, but does not end it. */
 export interface UnfinishedDownload {
   idMuseum: number;
   item: string;
   languages: number[];
-  /** The latest attempt, if any. */
+  /** Id of the latest attempt. Undefined before the first attempt in this tab. */
   attempt?: string;
-  /** The largest number of bytes that any attempt has downloaded. */
+  /** Maximum number of bytes that any attempt has reached. */
   most?: number;
 }
 
-/** The part of a manifest that is needed here. The engine validates the whole manifest. */
+/** The part of a manifest that this class needs. The engine has already validated the whole manifest. */
 interface StoredManifest {
   idMuseum?: number;
   item?: string;
   next?: { state?: string; languages?: number[] } | null;
 }
 
-/** Unfinished downloads that were started in this tab. */
+/** Unfinished downloads that this tab has started, or taken over from stored manifests. */
 export class UnfinishedDownloads {
   readonly #downloads = new Map<string, UnfinishedDownload>();
-  /** Ids of all attempts of this tab. */
+  /** Ids of all attempts that this tab has started. */
   readonly #attempts = new Set<string>();
 
   get size(): number {
@@ -33,7 +33,7 @@ export class UnfinishedDownloads {
   }
 
   /**
-   * Whether this tab has started the item again after the attempt in this message. If so, the message is outdated.
+   * Whether the message is outdated, because this tab has started the item again since the message's attempt.
    * Messages about attempts of other tabs are never outdated.
    */
   hasBegunSince({ idMuseum, item, attempt }: DownloadMessage): boolean {
@@ -41,14 +41,17 @@ export class UnfinishedDownloads {
     return last !== undefined && attempt !== undefined && attempt !== last && this.#attempts.has(attempt);
   }
 
-  /** Adds a download. If the item is started again, the number of reached bytes is kept. */
+  /** Adds a download. If the item is already known, its largest number of bytes (`most`) is kept. */
   begin(download: UnfinishedDownload): void {
     const name = downloadKey(download.idMuseum, download.item);
     if (download.attempt) this.#attempts.add(download.attempt);
     this.#downloads.set(name, { ...this.#downloads.get(name), ...download });
   }
 
-  /** Adds downloads that a closed tab or an empty battery interrupted, from the stored manifests. */
+  /**
+   * Adds the museum's interrupted downloads from the stored manifests, for example after a closed tab or an empty
+   * battery.
+   */
   takeUp(manifests: readonly unknown[], idMuseum: number): void {
     for (const { idMuseum: of, item, next } of manifests as StoredManifest[])
       if (of === idMuseum && item && next?.state === 'wanted' && next.languages)
@@ -63,7 +66,7 @@ export class UnfinishedDownloads {
     this.#downloads.clear();
   }
 
-  /** Whether an attempt has more bytes than any before, which shows that the connection works. */
+  /** Whether an attempt has reached more bytes than all earlier ones. This shows that the connection works. */
   hasGrown(idMuseum: number, item: string, bytes: number): boolean {
     const download = this.#downloads.get(downloadKey(idMuseum, item));
     const most = download?.most;
@@ -72,7 +75,10 @@ export class UnfinishedDownloads {
     return most !== undefined;
   }
 
-  /** Downloads that are not running, grouped by museum and languages, so that the engine can start them together. */
+  /**
+   * Returns the downloads that are not running. They are grouped by museum and languages, because the engine can
+   * start such a group together.
+   */
   resting(isRunning: (download: UnfinishedDownload) => boolean): UnfinishedDownload[][] {
     const groups = new Map<string, UnfinishedDownload[]>();
     for (const download of this.#downloads.values()) {

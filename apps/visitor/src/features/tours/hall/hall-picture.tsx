@@ -10,13 +10,16 @@ interface HallPictureProps {
   sizes: string;
   first?: boolean;
   /**
-   * Whether the hall is in a list in which other halls have pictures. If so, a drawing of an open door replaces a
-   * missing picture.
+   * Whether the picture is in a list of halls of which some have pictures. In that case, a drawing of an open door
+   * replaces a missing picture.
    */
   isOneOfMany?: boolean;
 }
 
-/** Picture of a hall that fills its box. Renders nothing if the hall has no picture with a safe URL. */
+/**
+ * Picture of a hall that fills its box. Without a picture with a safe URL, renders a drawing if `isOneOfMany` is
+ * true, or else nothing.
+ */
 export function HallPicture({ hall, media, sizes, first = false, isOneOfMany = false }: HallPictureProps) {
   const url = safeUrl(hall.mainImageUrl);
   if (!url)
@@ -28,7 +31,7 @@ export function HallPicture({ hall, media, sizes, first = false, isOneOfMany = f
   return <Picture url={url} info={media[url]} alt={hall.mainImageAlt ?? ''} sizes={sizes} first={first} />;
 }
 
-/** Credits of a hall's picture, shown directly below it. */
+/** Credits of a hall's picture, shown directly below the picture. */
 export function HallCredits({ hall, media }: Pick<HallPictureProps, 'hall' | 'media'>) {
   const url = safeUrl(hall.mainImageUrl);
   return <CreditLine credits={url ? media[url]?.credits : undefined} />;

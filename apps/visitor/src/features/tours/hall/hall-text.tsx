@@ -31,8 +31,8 @@ export function HallPlace({ hall }: { hall: HallName }) {
 }
 
 /**
- * Name of a hall in two lines. A hall without a name shows the number at its door or its position in the museum,
- * because a link needs a text.
+ * Name of a hall in at most two lines. A hall without a name shows the number at its door or its position in the
+ * museum, because a link needs a text.
  */
 export function HallName({ hall }: { hall: HallName }) {
   const language = useTextLanguage(hall.locale.languages?.name);

@@ -15,21 +15,24 @@ import { useItemInView } from '#features/widgets/tiles/tiles.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './works-grid.module.css';
 
-/** Number of artworks that are rendered first: more than any phone shows at once. */
+/** Number of artworks that are rendered at once when the grid opens. No phone shows more at the same time. */
 const AT_ONCE = 24;
 
 interface WorksGridProps {
   works: readonly HallArtworkImage[];
   content: Pick<MuseumContent, 'artworks' | 'media'>;
   to: (idArtwork: string) => Target;
-  /** The artwork that the visitor returns from. */
+  /** Id of the artwork that the visitor returns from. */
   returned?: string | null;
 }
 
-/** Grid of a hall's artworks. A hall with hundreds of artworks opens at once, and most are rendered afterwards. */
+/**
+ * Grid of a hall's artworks. The first artworks are rendered at once and all others afterwards, so that a hall
+ * with hundreds of artworks opens fast.
+ */
 export function WorksGrid({ works, content, to, returned = null }: WorksGridProps) {
   const { by } = useLocation();
-  // If the visitor returns, render all artworks, because the earlier scroll position may be far down.
+  // On return, render all artworks at once, because the earlier scroll position may be far down.
   const whole = by === 'return' || returned !== null;
   const shown = useDeferredValue(works, whole ? works : works.slice(0, AT_ONCE));
   useItemInView(returned && cellId(returned));
@@ -57,7 +60,7 @@ const cellId = (idArtwork: string) => `work-${idArtwork}`;
 interface CellProps {
   work: HallArtworkImage;
   state: Artwork['state'];
-  /** Language code of the name, if it differs from the museum's. */
+  /** Language code of the name, if it differs from the language of the museum's other content. */
   nameLanguage: string | undefined;
   media: MuseumContent['media'];
   to: Target;
@@ -109,7 +112,7 @@ function Cell({ work, state, nameLanguage, media, to, first }: CellProps) {
   );
 }
 
-/** The artwork's number, and icons of what it offers. */
+/** The artwork's number, whether it is a highlight, and whether it has audio. */
 function Marks({ work }: { work: HallArtworkImage }) {
   const { artworkCode, isOutstanding, showCode } = work;
   const code = showCode ? artworkCode : null;

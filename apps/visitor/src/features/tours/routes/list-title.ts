@@ -1,7 +1,10 @@
 import { isSectionEnabled, type MuseumSummary } from '@museummate/domain';
 import type { InterfaceTexts } from '#i18n/catalogue.ts';
 
-/** Title of the list of routes or exhibitions, for tile and screen: the museum's own, or else the default. */
+/**
+ * Returns the title of the list of routes or of exhibitions: the museum's own title, or else the default. Both the
+ * tile and the screen use it.
+ */
 export function listTitle(
   { navigationSections }: Pick<MuseumSummary, 'navigationSections'>,
   isExhibition: boolean,

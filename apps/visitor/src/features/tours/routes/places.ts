@@ -5,12 +5,15 @@ interface RouteName {
   isExhibition: boolean;
 }
 
-/** Target of the list of routes or of exhibitions. */
+/** Returns the target of a link to the list of routes or of exhibitions. */
 export function listTarget(isExhibition: boolean, query: Target['query'] = {}): Target {
   return { screen: isExhibition ? 'ExhibitionList' : 'RouteList', query };
 }
 
-/** Target of a route that is opened from its list. The list's idRoute is passed on as highlightedRoute (A55). */
+/**
+ * Returns the target of a link from the list to one of its routes. The list's own parameter `idRoute` is passed on
+ * as `highlightedRoute` (A55).
+ */
 export function startTarget({ idRoute, isExhibition }: RouteName, query: URLSearchParams): Target {
   return routeTarget(
     { idRoute, isExhibition },
@@ -21,19 +24,25 @@ export function startTarget({ idRoute, isExhibition }: RouteName, query: URLSear
   );
 }
 
-/** Target of the screen with a route's steps. */
+/** Returns the target of a link to the screen with a route's steps. */
 export function routeTarget({ idRoute, isExhibition }: RouteName, query: Target['query'] = {}): Target {
   return { screen: isExhibition ? 'Exhibition' : 'Route', params: { idRoute: String(idRoute) }, query };
 }
 
-/** Target of Back on the steps: Options if the route was opened there, or else the list at this route (A55). */
+/**
+ * Returns the target of the Back button on a route's screen (A55). It is Options if the route was opened there, or
+ * else the list, scrolled to this route.
+ */
 export function exitTarget({ idRoute, isExhibition }: RouteName, query: URLSearchParams): Target {
   if (query.get('from') === 'Options') return { screen: 'Options' };
   const highlighted = query.get('highlightedRoute') ?? undefined;
   return listTarget(isExhibition, { fromRoute: String(idRoute), idRoute: highlighted });
 }
 
-/** Query for an artwork or hall opened from a step, so that its Back leads to the step (A41). */
+/**
+ * Returns the query for opening an artwork or hall from a step of the route. Its Back button then leads to that
+ * step (A41).
+ */
 export function originOf({ idRoute, isExhibition }: RouteName, query: URLSearchParams): Target['query'] {
   return {
     from: isExhibition ? 'Exhibition' : 'Route',

@@ -11,7 +11,10 @@ export interface WalkProgress {
   minutes: number | null;
 }
 
-/** Computes the progress on a route. Steps that the museum has removed are ignored, and closed steps need no time. */
+/**
+ * Returns the progress on a route. Steps that the museum has removed are ignored. Closed steps do not count for
+ * the remaining time.
+ */
 export function howFar(
   steps: readonly RouteStep[],
   progress: RouteProgress | null,
@@ -30,7 +33,7 @@ export function howFar(
   };
 }
 
-/** Number of other halls that the rest of the route leads through. */
+/** Returns the number of halls, other than the current one, that the rest of the route leads through. */
 export function hallsLeft(steps: readonly RouteStep[], place: number): number {
   const here = steps.slice(0, place + 1).findLast(({ hall }) => hall)?.hall;
   const ahead = steps.slice(place + 1).filter(({ state }) => state === 'open');
@@ -39,9 +42,9 @@ export function hallsLeft(steps: readonly RouteStep[], place: number): number {
   return halls.size;
 }
 
-/** Inputs that determine the first step to show. */
+/** Inputs that determine which step is shown when a route opens. */
 interface StartHints {
-  /** The artwork and the step in the URL. */
+  /** `artwork`: id of the artwork in the URL. `step`: id of the step in the URL. Null if missing. */
   artwork: string | null;
   step: string | null;
   /** Index of the step whose recording is in the player, or -1 for none. */
@@ -50,8 +53,9 @@ interface StartHints {
 }
 
 /**
- * Returns the step that a route opens at: the step of the artwork the visitor returns from, else the step in the URL,
- * the step that is playing, the step shown last, or the first open step.
+ * Returns the index of the step to show when a route opens. The first of these that exists is used. (1) The step
+ * of the artwork that the visitor returns from. (2) The step in the URL. (3) The step that is playing. (4) The
+ * step shown last. (5) The first open step.
  */
 export function startStep(
   steps: readonly RouteStep[],
@@ -60,7 +64,7 @@ export function startStep(
   const far = howFar(steps, progress, null);
   const isOf = (each: RouteStep | undefined) =>
     artwork !== null && each !== undefined && String(each.step.idArtwork) === artwork;
-  // If an artwork occurs twice on the route, it was opened at the step that was shown last.
+  // If the artwork is at several steps of the route, the visitor opened it at the step that was shown last.
   if (isOf(steps[far.place])) return far.place;
   const places = [
     steps.findIndex(isOf),

@@ -5,7 +5,10 @@ export { routeTarget } from './places.ts';
 
 const reader = async () => (await import('./stored-route.ts')).readRoute;
 
-/** The museum's routes. If a route is downloaded, the newer of both copies is used. */
+/**
+ * Returns the museum's routes. For a downloaded route, the newer one of the download and the museum's own version
+ * is used.
+ */
 export function useRoutes({ routes }: MuseumContent): Route[] {
   const stored = useDownloadedRecords('routes', reader);
   return routes.map(
@@ -17,14 +20,14 @@ export function useRoutes({ routes }: MuseumContent): Route[] {
   );
 }
 
-/** Language code of the title, if it differs from the museum's. */
+/** Returns the language code of the title, if it differs from the language of the museum's other content. */
 export function routeTitleLanguage({
   locale: { title, languages },
 }: Pick<Route, 'locale'>): string | undefined {
   return title?.trim() ? languages?.title : languages?.name;
 }
 
-/** The title of a route (A55). Null if it has no name, and the screen then shows a default title. */
+/** Returns the title of a route (A55). Null if the route has no name: the screen then shows a default title. */
 export function routeTitle({ locale }: Pick<Route, 'locale'>): string | null {
   return locale.title?.trim() || locale.name?.trim() || null;
 }

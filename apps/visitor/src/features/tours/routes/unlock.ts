@@ -5,7 +5,10 @@ import type { Network } from '#platform/network/network.ts';
 
 const answer = envelopeOf(z.unknown());
 
-/** Asks the server whether the code of a paid route is right. Only the server has the codes (A52). */
+/**
+ * Asks the server whether the code of a paid route is right. The app cannot check it, because only the server has
+ * the codes (A52).
+ */
 export async function checkRouteCode(network: Network, idRoute: number, code: string): Promise<CodeResult> {
   if (!network.online()) return { kind: 'offline' };
   // Longer codes cannot exist, and the server would reject the request.

@@ -6,12 +6,12 @@ import type { Network } from '#platform/network/network.ts';
 const answer = envelopeOf(routeSchema);
 
 /**
- * Whether the server may have withheld the steps of a route. It sends those of a paid route only after the code was
- * entered (A52).
+ * Whether the server may have left out the steps of a route. It sends the steps of a paid route only after the
+ * route's code was entered (A52).
  */
 const mayBeWithheld = ({ routeType, steps }: Route) => routeType === PAID_ROUTE_TYPE && steps.length === 0;
 
-/** Fetches the whole route after its code was entered. Returns null if that fails. */
+/** Fetches the route with all its steps, after its code was entered. Returns null if the request fails. */
 export async function loadWholeRoute(
   network: Network,
   idRoute: number,
@@ -22,7 +22,7 @@ export async function loadWholeRoute(
   return (result.kind === 'answer' && answer.safeParse(result.body).data?.data) || null;
 }
 
-/** Returns an unlocked route with its steps: undefined while the steps load, and null if loading fails. */
+/** Returns an unlocked route with its steps. Undefined while the steps are loading, null if loading fails. */
 export function useWholeRoute(route: Route, idLanguage: number): Route | null | undefined {
   const { network } = usePlatform();
   const isWanted = mayBeWithheld(route);

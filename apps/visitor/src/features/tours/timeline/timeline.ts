@@ -3,7 +3,10 @@ import { newestCopy, useDownloadedRecords } from '#features/museum/downloaded-re
 
 const reader = async () => (await import('./stored-timeline.ts')).readTimeline;
 
-/** The museum's timeline. If it is downloaded, the newer of both copies is used (A56). */
+/**
+ * Returns the museum's timeline (A56). If it was downloaded, the newer one of the download and the museum's own
+ * version is used.
+ */
 export function useTimeline(content: Pick<MuseumContent, 'timeline'> | undefined): Timeline | null {
   const stored = useDownloadedRecords('timeline', reader);
   const own = activeTimeline(content?.timeline) ?? undefined;

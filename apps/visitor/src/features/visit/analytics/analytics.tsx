@@ -7,18 +7,21 @@ import { useIsKids } from '#features/kids/kids/kids.ts';
 import { useMuseumState } from '#features/museum/museum/museum.ts';
 import { pageLocation } from './page-location.ts';
 
-/** Delay before a page is reported, because its screen sets the title one frame after the URL has changed. */
+/**
+ * Delay in milliseconds before a page is reported. The screen sets the page's title one frame after the URL has
+ * changed.
+ */
 const TITLE_MS = 200;
 
 /**
- * The museum's web analytics, in an iframe with its own policy, and only with the visitor's consent (A28). The
- * sandboxed frame has an opaque origin, so it cannot access the app. It receives the title, and the URL without codes.
- * The target origin of the message is '*', because an opaque origin cannot be named. Only that window gets the
- * message.
+ * The museum's web analytics, loaded only with the visitor's consent (A28). It runs in a sandboxed iframe with its
+ * own policy and an opaque origin, so it cannot access the app. The app sends it the page's title, and the URL
+ * without codes. The message's target origin is '*', because an opaque origin cannot be named, but only this
+ * iframe receives the message.
  */
 export function Analytics() {
   const keys = useLocalStorageStore();
-  // If the visitor consents, the current page is reported, too.
+  // Subscribe to the consent, so that the current page is reported as soon as the visitor consents.
   const consent = useStore(keys.changes, () => keys.consent);
   const state = useMuseumState();
   const location = useLocation();
@@ -26,7 +29,7 @@ export function Analytics() {
   const [loaded, setLoaded] = useState(false);
   const head = state.kind === 'loaded' ? state.head : undefined;
   const mounted = useHydrated();
-  // No third-party code is loaded for children (A115).
+  // In the children's mode, no third-party code is loaded (A115).
   const isKids = useIsKids();
   const wanted =
     mounted && head && (head.googleTagManagerId || head.googleAnalyticsId) && consent === 'yes' && !isKids;

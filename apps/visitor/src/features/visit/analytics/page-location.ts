@@ -1,7 +1,7 @@
-/** Parameters that must not be passed to others, because codes give access (SAFE-07). */
+/** Parameters that are removed from a URL before others get it. A code would give them access (SAFE-07). */
 const SECRET = ['code', 'lang'];
 
-/** Returns the URL of a page without secrets, for third parties. */
+/** Returns the URL of a page for third parties, without secret parameters. */
 export function pageLocation(href: string): string {
   const url = new URL(href);
   for (const name of SECRET) url.searchParams.delete(name);

@@ -8,7 +8,10 @@ import { useDownloadsStore } from '#features/pwa/downloads/downloads.ts';
 import { useVisitStore } from '#features/visit/visit/visit.ts';
 import { endVisit } from './erase-visit.ts';
 
-/** Ends the visit: sends or stores its record, erases the visitor's data, and resets the guide for the next visitor. */
+/**
+ * Returns a function that ends the visit: it sends or stores the visit's record, erases the visitor's data, and
+ * resets the guide for the next visitor.
+ */
 export function useEndVisit(): () => Promise<void> {
   const museums = useMuseumStore();
   const keys = useLocalStorageStore();
@@ -19,7 +22,7 @@ export function useEndVisit(): () => Promise<void> {
   const { database } = usePlatform();
   const navigation = useNavigationStore();
   return async () => {
-    // Pause the player first, because the last seconds of listening belong to the visit that is sent now.
+    // Pause the player first, so that the last seconds of listening are part of the visit that is sent now.
     player.pause();
     await downloads.clear();
     await endVisit({ visits, keys, database, forgetMuseum: () => museums.forget() });

@@ -13,22 +13,23 @@ interface EndVisitOptions {
   visits: VisitStore;
   keys: LocalStorageStore;
   database: Database;
-  /** Closes the open museum. */
+  /** Closes the museum that is open in the app. */
   forgetMuseum: () => void;
 }
 
-/** Sends or stores the record of the visit, then erases everything else from the device (A76). */
+/** Ends the visit: its record is sent, or kept in the outbox. Everything else is erased from the device (A76). */
 export async function endVisit({ visits, keys, database, forgetMuseum }: EndVisitOptions): Promise<void> {
   await visits.end();
   keys.clear();
   forgetMuseum();
   const stores = [
     ...(Object.keys(MUSEUM_STORES) as MuseumStoreName[]),
-    // The outbox is not cleared: its records are removed only when the server has acknowledged them.
+    // Do not clear the outbox: a record must stay until the server has acknowledged it.
     ...(Object.keys(DEVICE_STORES) as DeviceStoreName[]).filter((store) => store !== 'outbox'),
   ];
   for (const store of stores) await database.clear(store);
   keys.version = APP_VERSION;
-  // Unsent records are still in the outbox. The newest visit among them is stored again under its localStorage key.
+  // The keys were cleared, but unsent records are still in the outbox. Store the newest visit among them under its
+  // localStorage key again.
   await visits.mirrorWaiting();
 }

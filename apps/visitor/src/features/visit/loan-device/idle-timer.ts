@@ -1,4 +1,4 @@
-/** Duration of the warning, in which the visitor can continue. */
+/** Duration of the warning in seconds. During this time, the visitor can choose to continue. */
 export const WARNING_SECONDS = 30;
 
 type Verdict = { kind: 'in-use' } | { kind: 'warning'; seconds: number } | { kind: 'over' };
@@ -15,18 +15,19 @@ export class IdleTimer {
     this.#last = now();
   }
 
-  /** Call this on every use of the device. */
+  /** Must be called on every use of the device. */
   used(): void {
     this.#last = this.#now();
   }
 
   /**
-   * Checks whether the device is idle. Call it every second. It uses the wall clock, so that a device that slept in
-   * its charger ends the visit when it wakes up. A warning at that time would be dismissed by the next visitor.
+   * Checks whether the device is idle, and must be called every second. It uses the clock time. If a device has
+   * slept in its charger, its visit therefore ends without a warning when it wakes up: the next visitor would
+   * dismiss a warning.
    */
   check(): Verdict {
     const now = this.#now();
-    // If the clock was set back, measure from now.
+    // If the device's clock was set back, measure the idle time from now.
     if (now < this.#last) this.#last = now;
     const over = now - this.#last - this.#limitMs;
     if (over < 0) return { kind: 'in-use' };

@@ -10,16 +10,16 @@ import { Text } from '#i18n/text.ts';
 import { IdleTimer, WARNING_SECONDS } from './idle-timer.ts';
 import styles from './loan-device.module.css';
 
-/** Events that show that the device is in use. */
+/** Events that count as use of the device. */
 const USES = ['pointerdown', 'touchmove', 'wheel', 'keydown', 'input'];
 
-/** Resets a loan device for the next visitor after the museum's idle minutes. */
+/** Resets a loan device for the next visitor when it has been idle for the museum's number of minutes. */
 export function LoanDevice({ minutes }: { minutes: number }) {
   const seconds = useIdle(minutes);
   return seconds === null ? null : <Warning seconds={seconds} />;
 }
 
-/** The remaining seconds of the warning, or null. */
+/** Returns the remaining seconds of the warning, or null if no warning is shown. */
 function useIdle(minutes: number): number | null {
   const keys = useLocalStorageStore();
   const player = usePlayerStore();
@@ -43,7 +43,8 @@ function useIdle(minutes: number): number | null {
     };
     const check = () => {
       if (ending) return;
-      // Listening is use without touches. An unused device needs no reset.
+      // A visitor who is listening does not touch the device, but uses it. A device that was not used since the
+      // last reset needs no further reset.
       if (isHeard(player.state.get().status) || isFresh.current) return used();
       const verdict = clock.check();
       setSeconds(verdict.kind === 'warning' ? verdict.seconds : null);
@@ -56,7 +57,8 @@ function useIdle(minutes: number): number | null {
     };
     for (const use of USES) document.addEventListener(use, used, { capture: true, passive: true });
     const timer = setInterval(check, 1000);
-    // Timers of a hidden page are late. Check at once, so that the next visitor does not see the last visitor's screen.
+    // In a hidden page, timers are late. Check as soon as the page is visible, so that the next visitor does not
+    // see the last visitor's screen.
     document.addEventListener('visibilitychange', check);
     return () => {
       for (const use of USES) document.removeEventListener(use, used, { capture: true });
@@ -67,7 +69,7 @@ function useIdle(minutes: number): number | null {
   return seconds;
 }
 
-/** Whether anything is playing: the player, or a video or audio on the screen. */
+/** Whether anything is playing: a recording in the player, or a video or audio element on the screen. */
 function isHeard(status: string): boolean {
   if (status === 'playing') return true;
   return [...document.querySelectorAll<HTMLMediaElement>('video, audio')].some(({ paused }) => !paused);
@@ -84,7 +86,7 @@ function Warning({ seconds }: { seconds: number }) {
       <p className={styles.seconds} role="timer" aria-live="off">
         {seconds}
       </p>
-      {/* Any touch or key continues the visit. The button is for visitors who look for one. */}
+      {/* Any touch or key press continues the visit. The button is there for visitors who look for one. */}
       <Button>
         <Text of="continue" />
       </Button>

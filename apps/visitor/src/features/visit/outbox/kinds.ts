@@ -4,7 +4,9 @@ import { type StudyAnswers, studyAnswersKind } from './study-answers-kind.ts';
 import { usageKind } from './usage-kind.ts';
 import { visitKind } from './visit-kind.ts';
 
-/** To send another kind of record, implement `RecordKind` (`record-kind.ts`) and add it here. */
+/**
+ * The body type of each kind of record. To add a kind, implement `RecordKind` (`record-kind.ts`) and list it here.
+ */
 export interface RecordBodies {
   visit: Visit;
   studyAnswers: StudyAnswers;
@@ -21,5 +23,5 @@ const KINDS: { [K in RecordKindName]: RecordKind<RecordBodies[K]> } = {
 export const isKind = (name: unknown): name is RecordKindName =>
   typeof name === 'string' && Object.hasOwn(KINDS, name);
 
-/** The body fits the kind, because callers have validated it with `isBody`. */
+/** The cast is safe, because callers have validated the body with `isBody`. */
 export const kindOf = (name: RecordKindName): RecordKind<unknown> => KINDS[name] as RecordKind<unknown>;

@@ -114,7 +114,7 @@ describe('the outbox', () => {
     await outbox.put('visit', 'visitor-1', visit('visitor-1'));
     await outbox.put('visit', 'visitor-2', visit('visitor-2'));
     expect(await outbox.send()).toBe('kept');
-    // The second record is not sent, because sending it would fail, too.
+    // The second record is not sent: after the failure of the first one, it would fail, too.
     expect(tokens(network)).toEqual(['visitor-1']);
     expect(asked).toEqual([true]);
     network.next = taken;
@@ -259,7 +259,7 @@ describe('the outbox', () => {
     network.setOnline(false);
     const before = network.requests.length;
     expect(await outbox.send({ hurry: true })).toBe('kept');
-    // As long as the network is down, nothing is sent later either.
+    // Nothing is sent while the network is down, even after a day.
     await vi.advanceTimersByTimeAsync(24 * 3600 * 1000);
     expect(network.requests).toHaveLength(before);
   });

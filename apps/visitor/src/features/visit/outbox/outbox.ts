@@ -23,27 +23,33 @@ interface OutboxOptions {
 type Delivery =
   | { kind: 'arrived'; acknowledgement: Acknowledgement }
   | { kind: 'refused'; status: number; message: string }
-  /** `isAway`: there was no response at all, so it is not known whether the server has the record. */
+  /** `isAway`: no response was received, so it is unknown whether the server has the record. */
   | { kind: 'failed'; isAway: boolean; message: string; retryAfter?: number | undefined };
 
-/** Result of sending one record. `away`: the server was not reached. */
+/** Result of sending one record. `refused`: the server has rejected it. `away`: the server was not reached. */
 export type SendOutcome = 'arrived' | 'refused' | 'failed' | 'away';
 
 const LOCK = 'outbox';
-/** HTTP statuses with which our server rejects the record itself. From a proxy, they say nothing about the record. */
+/**
+ * HTTP statuses with which our server rejects the record itself. If a proxy sends them, they are unrelated to the
+ * record.
+ */
 const REJECTED_STATUSES = [400, 404, 409, 410, 413, 415, 422];
-/** Maximum timer. Browsers limit timers to about 24 days, but checking every hour is enough. */
+/**
+ * Maximum delay of the retry timer (one hour), in milliseconds. Browsers allow about 24 days, but checking every
+ * hour is enough.
+ */
 const MAX_TIMER = 60 * 60 * 1000;
 const SHORTEST_TIMER = 250;
 
 /**
- * Records for the server. They are in the device's database until the server has acknowledged them. Page and service
- * worker use the same code, and only one of them sends at a time. Sending twice does no harm, because the server
- * recognises records by their ids.
+ * Queue of records for the server. A record stays in the device's database until the server has acknowledged it.
+ * Page and service worker use the same code, and only one of them sends at a time. Sending a record twice does no
+ * harm, because the server recognises it by its id.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
-  /** Records that the database could not store (full or blocked). They are in memory instead. */
+  /** Records that the database could not store, because it is full or blocked. They are kept in memory instead. */
   readonly #spare = new Map<string, OutboxRecord>();
   #keeping = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +58,7 @@ export class Outbox {
     this.#options = options;
   }
 
-  /** Writes a record, or merges it into the one with this id. It is sent with the next `send`. */
+  /** Stores a record, or merges it into the record with the same id. The next call of `send` sends it. */
   async put<K extends RecordKindName>(kind: K, id: string, body: RecordBodies[K]): Promise<void> {
     const { database } = this.#options;
     const places = (await this.waiting()).map(({ place }) => place);
@@ -65,7 +71,7 @@ export class Outbox {
         kind,
         body: older ? kindOf(kind).merge(older.body, body) : body,
         revision: uuid(),
-        // The content of the record has changed, so the server may accept it now.
+        // If the server has rejected the record before, it may accept the changed body. Remove the rejection.
         refused: null,
         ...(older?.refused ? { notBefore: 0, isServerPause: false } : {}),
       } as OutboxRecord;
@@ -74,7 +80,7 @@ export class Outbox {
     else this.#spare.set(id, joined(undefined));
   }
 
-  /** All unacknowledged records, oldest first. */
+  /** Returns all records that are not acknowledged, oldest first. */
   async waiting(): Promise<OutboxRecord[]> {
     const { database } = this.#options;
     const stored = await database.getAll('outbox');
@@ -85,15 +91,18 @@ export class Outbox {
   }
 
   /**
-   * Sends all records that are due. With `hurry`, also sends those that wait for a retry. After a failure the other
-   * records are not sent, because sending them would fail, too, and the order must stay. Returns 'sent' if only
-   * records that the server rejected are left.
+   * Sends all records that are due. With `hurry`, also sends records that are waiting for a retry. A failure ends
+   * the round, because the records after it would fail, too, and their order must not change. Returns 'sent' if
+   * nothing is left, or only records that the server has rejected.
    */
   async send({ hurry = false } = {}): Promise<'sent' | 'kept'> {
     return (await this.#round(hurry)) === 'sent' ? 'sent' : 'kept';
   }
 
-  /** Sends all records, without waiting for retries, and returns the result for one of them. */
+  /**
+   * Sends all records now, also those that are waiting for a retry. Returns the result for the record with this
+   * id.
+   */
   async sendNow(id: string): Promise<SendOutcome> {
     const outcome = await this.#round(true);
     const record = (await this.waiting()).find((each) => each.id === id);
@@ -102,13 +111,13 @@ export class Outbox {
     return outcome === 'away' ? 'away' : 'failed';
   }
 
-  /** Enables automatic retries after pauses. */
+  /** From now on, records that could not be sent are sent again automatically, after pauses. */
   keepSending(): void {
     this.#keeping = true;
   }
 
   async #planNext(): Promise<void> {
-    // Offline, a retry cannot help. The return of the network triggers the next one.
+    // Offline, a retry would fail. The next one is triggered when the network returns.
     if (!this.#keeping || !this.#options.network.online()) return;
     const moments = (await this.waiting()).map(({ notBefore }) => notBefore);
     if (moments.length === 0) return;
@@ -117,7 +126,7 @@ export class Outbox {
     this.#timer = setTimeout(() => void this.send(), Math.min(MAX_TIMER, pause));
   }
 
-  /** Sends the records once, while no other page or worker does. */
+  /** Sends the records once. A lock prevents another page or worker from sending at the same time. */
   async #round(hurry: boolean): Promise<'sent' | 'kept' | 'away'> {
     const { locks, background } = this.#options;
     const outcome = (await locks.exclusive(LOCK, () => this.#sendAll(hurry))) ?? 'kept';
@@ -179,7 +188,9 @@ export class Outbox {
     return rest ? this.#deliver({ ...record, body: rest } as OutboxRecord, isFirst) : delivery;
   }
 
-  /** Removes a record, unless it was changed since it was read for sending. */
+  /**
+   * Removes a record that was sent. If its body has changed meanwhile, the record stays, with its retries reset.
+   */
   async #takeOut(sent: OutboxRecord): Promise<void> {
     if (this.#spare.get(sent.id)?.revision === sent.revision) this.#spare.delete(sent.id);
     await this.#options.database.update('outbox', sent.id, (stored) => {
@@ -198,7 +209,10 @@ export class Outbox {
     );
   }
 
-  /** Removes invalid records, which can never be sent. Records that a newer version of the app can read stay. */
+  /**
+   * Removes broken records, which can never be sent. Records of a newer version of the app are kept, because that
+   * version can read them.
+   */
   async #dropBroken(): Promise<void> {
     const { database } = this.#options;
     for (const stored of await database.getAll('outbox')) {
@@ -215,13 +229,16 @@ export class Outbox {
   }
 }
 
-/** Whether the response is from our server. A proxy's page that happens to be JSON says nothing about the record. */
+/**
+ * Whether an error response is from our server. A proxy may also respond with JSON, but its response is unrelated
+ * to the record.
+ */
 function isOurs(body: unknown): boolean {
   const { success, error } = (body ?? {}) as { success?: unknown; error?: unknown };
   return success === false && typeof error === 'string';
 }
 
-/** The server's message about a rejected record, for the log. */
+/** Returns the server's message about a rejected record, for the log. */
 function messageOf(body: unknown): string {
   const { success, message } = (body ?? {}) as { success?: unknown; message?: unknown };
   return success === false && typeof message === 'string' ? `: ${message}` : '';

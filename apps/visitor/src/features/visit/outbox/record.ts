@@ -6,24 +6,24 @@ import { isKind, kindOf, type RecordBodies, type RecordKindName } from './kinds.
 export type OutboxRecord<K extends RecordKindName = RecordKindName> = { [Each in K]: RecordOf<Each> }[K];
 
 interface RecordOf<K extends RecordKindName> extends StoredRecord {
-  /** Generated on the device. The server uses it to recognise duplicates. */
+  /** Generated on the device. From it, the server recognises a record that is sent twice. */
   id: string;
   kind: K;
   body: RecordBodies[K];
-  /** Position in the order of writing. A counter, because clocks can be set back. */
+  /** Position in the order of writing. It is a counter instead of a time, because clocks can be set back. */
   place: number;
-  /** Changes with the body, so that an acknowledgement does not cover later additions. */
+  /** Changes whenever the body changes. An acknowledgement is valid only for the revision that was sent. */
   revision: string;
-  /** Number of failures since the record was last sent successfully. */
+  /** Number of failed attempts since the record was last sent successfully. */
   tries: number;
-  /** Earliest time of the next retry, in milliseconds of the device's clock. */
+  /** Earliest time of the next retry, in milliseconds since 1970 by the device's clock. */
   notBefore: number;
   /**
-   * Whether the server has set `notBefore` (Retry-After). If so, the record is not sent earlier, even if a visitor is
-   * waiting.
+   * Whether the server has determined `notBefore` (Retry-After). In that case, the record is not sent earlier,
+   * even if a visitor is waiting.
    */
   isServerPause: boolean;
-  /** The HTTP status with which the server rejected the record. Null if it has not. */
+  /** The HTTP status with which the server has rejected the record, or null. */
   refused: number | null;
 }
 
@@ -45,14 +45,14 @@ const MAX_PAUSE = 10 * 60 * SECOND;
 const MAX_RETRY_AFTER = 60 * 60 * SECOND;
 const REFUSED_PAUSE = 24 * 60 * 60 * SECOND;
 /**
- * After this number of failures, other records are sent first, because the cause may be the record and not the
- * connection.
+ * After this number of failures, other records are sent before this one, because the record itself may be the
+ * cause.
  */
 const MANY_TRIES = 5;
 
 /**
- * Exponential backoff with jitter, so that not all devices return at once after an outage. Thousands of
- * devices may get the same Retry-After, so a random pause of up to the same length is added to it.
+ * Returns the changes to a record after a failure: exponential backoff with jitter, so that not all devices return
+ * at once after an outage. Thousands of devices may get the same Retry-After, so a random pause is added to it.
  */
 export function afterFailure(
   tries: number,
@@ -68,27 +68,31 @@ export function afterFailure(
 }
 
 /**
- * The server has rejected the record, so an immediate retry cannot help. The record stays, and is sent after all
- * others without delaying them. It is sent again once a day, because a museum that is gone today may return tomorrow,
- * and a newer server may accept the record.
+ * Returns the changes to a record that the server has rejected. An immediate retry cannot help, but the record is
+ * kept and sent once a day, after all others. A museum that is gone today may return, or a newer server may accept
+ * the record.
  */
 export function afterRejection(status: number, now: number) {
   return { refused: status, notBefore: now + REFUSED_PAUSE, isServerPause: true };
 }
 
-/** Records in the order of writing. Those that fail repeatedly or were rejected come last. */
+/**
+ * Returns the records in the order of sending: first those in the order of writing, then those that failed
+ * repeatedly, then rejected ones.
+ */
 export function inOrder(records: OutboxRecord[]): OutboxRecord[] {
   const group = ({ refused, tries }: OutboxRecord) => (refused !== null ? 2 : tries >= MANY_TRIES ? 1 : 0);
   return records.toSorted((a, b) => group(a) - group(b) || a.place - b.place);
 }
 
 /**
- * Whether a record may be sent now. In a `hurry` (a visitor is waiting, or the network has just returned), only a
- * Retry-After delays it.
+ * Whether a record may be sent now. With `hurry` (a visitor is waiting, or the network has just returned), only a
+ * pause set by the server delays it.
  */
 export function isDue(record: OutboxRecord, now: number, hurry: boolean): boolean {
   if (hurry && !record.isServerPause) return true;
-  // If `notBefore` is later than any pause can be, the clock has been set back since.
+  // No pause is longer than `longest + MAX_PAUSE`. If `notBefore` is later, the clock was set back, so send the
+  // record.
   const longest = record.refused === null ? MAX_RETRY_AFTER : REFUSED_PAUSE;
   return record.notBefore <= now || record.notBefore > now + longest + MAX_PAUSE;
 }

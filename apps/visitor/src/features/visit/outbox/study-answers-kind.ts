@@ -8,21 +8,27 @@ const { idVisitStudyQuestionAnswer, idStudyQuestionAnswer, value } = visitStudyQ
 
 const studyAnswersShape = record({
   idStudyQuestion: id,
-  /** The visit that the answers belong to, with the data to register it, because the server may not have it yet. */
+  /**
+   * The visit to which the answers belong. It contains the data for registering the visit, because the server may
+   * not have the visit yet.
+   */
   visit: record({ idVisit, idLanguage, languageCode, startDate, visitorToken, idMuseum, idDevice }),
   answers: list(record({ idVisitStudyQuestionAnswer, idStudyQuestionAnswer, value })),
 });
 /** The visitor's answers to one question. */
 export type StudyAnswers = TypeOf<typeof studyAnswersShape>;
 
-/** Id of the outbox record. Answers that are sent again replace unsent answers to the same question. */
+/**
+ * Returns the id of the outbox record. It is the same for all answers to one question, so that new answers replace
+ * unsent ones.
+ */
 export const studyAnswersId = ({ visit, idStudyQuestion }: StudyAnswers) =>
   `${visit.visitorToken}/question-${idStudyQuestion}`;
 
 const answersShape = list(visitStudyQuestionAnswerShape);
 
 /**
- * The answers to one question of a study. Each question has its own record, so that a rejected one does not delay the
+ * The answers to one question. Each question has a record of its own, so that a rejected record does not delay the
  * others.
  */
 export const studyAnswersKind: RecordKind<StudyAnswers> = {
@@ -51,7 +57,7 @@ export const studyAnswersKind: RecordKind<StudyAnswers> = {
     };
   },
   calls({ visit: { idVisit: known, ...beginning }, answers }) {
-    // The server assigns the visit id. Without it, the visit is registered first (A69).
+    // The answers need the visit's id, which the server assigns. If it is missing, register the visit first (A69).
     if (known === null) return [beginVisitCall(beginning)];
     return [
       {
@@ -70,7 +76,7 @@ export const studyAnswersKind: RecordKind<StudyAnswers> = {
     body.visit.idVisit === null
       ? { ...body, visit: { ...body.visit, idVisit: acknowledgement.idVisit } }
       : undefined,
-  // The server has lost the visit or the answers. Both are created again, without their former ids.
+  // The server no longer has the visit or the answers. Remove their former ids, so that both are created again.
   unfound: ({ visit, answers, ...body }) => ({
     ...body,
     visit: { ...visit, idVisit: null },

@@ -3,8 +3,8 @@ import { fits } from '@museummate/domain/shape';
 import { dataOf, isObject, type RecordKind } from './record-kind.ts';
 
 /**
- * A usage report: an event that is counted without a visit (A110). Every report has a new id, so that the reports of a
- * visitor cannot be linked.
+ * A usage report: an event that is counted independently of the visit (A110). Every report has a new id, so that
+ * the reports of one visitor cannot be linked.
  */
 export const usageKind: RecordKind<UsageReport> = {
   called: 'a usage report',

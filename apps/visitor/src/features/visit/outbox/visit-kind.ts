@@ -2,7 +2,10 @@ import { idVisitShape, LIMITS, mergeVisits, type Visit, visitShape } from '@muse
 import { fits } from '@museummate/domain/shape';
 import { type Acknowledgement, dataOf, isObject, type RecordKind } from './record-kind.ts';
 
-/** Body of the request that registers a visit. For the same token, the server returns the same visit (A70). */
+/**
+ * Body of the request that registers a visit. If the server already has a visit with this visitorToken, it returns
+ * that visit (A70).
+ */
 export type VisitBeginning = Pick<
   Visit,
   'idLanguage' | 'languageCode' | 'startDate' | 'visitorToken' | 'idMuseum' | 'idDevice'
@@ -10,7 +13,7 @@ export type VisitBeginning = Pick<
 
 export const beginVisitCall = (body: VisitBeginning) => ({ path: '/api/visitMuseum', body });
 
-/** Acknowledgement of a registered or updated visit. */
+/** Returns the acknowledgement in the response to a registered or updated visit. */
 export function visitAcknowledgement(answer: unknown): Acknowledgement | undefined {
   const data = dataOf(answer);
   if (!isObject(data)) return undefined;
@@ -19,7 +22,7 @@ export function visitAcknowledgement(answer: unknown): Acknowledgement | undefin
   return typeof data.visitCode === 'string' ? { idVisit, visitCode: data.visitCode } : { idVisit };
 }
 
-/** A visit without its study answers. The id of the record is the visitorToken. */
+/** A visit, without its study answers. The record's id is the visitorToken. */
 export const visitKind: RecordKind<Visit> = {
   called: 'a visit',
   isBody: (value): value is Visit => fits(visitShape, value),
@@ -27,12 +30,13 @@ export const visitKind: RecordKind<Visit> = {
   merge: mergeVisits,
   calls(whole) {
     const { visitCode: _theirs, email: _none, artworks, routes, ...head } = whole;
-    // A visit without any events is only registered, and no events are sent (A70).
+    // A new visit without artworks and routes is only registered (A70).
     if (artworks.length + routes.length === 0 && !head.endDate && !head.idVisit) {
       const { idVisit: _none, endDate: _open, ...start } = head;
       return [beginVisitCall(start)];
     }
-    // The server merges the items of a visit, so a visit with more items than its limit is sent in parts (A88).
+    // The server limits the number of items in one request. A longer visit is sent in parts, which the server
+    // merges (A88).
     const parts = Math.max(1, Math.ceil(Math.max(artworks.length, routes.length) / PART));
     return Array.from({ length: parts }, (_, part) => ({
       path: `/api/Museum/${head.idMuseum}/v2/registerVisit`,
@@ -40,8 +44,8 @@ export const visitKind: RecordKind<Visit> = {
     }));
   },
   acknowledgement: visitAcknowledgement,
-  // The server has lost the visit, for example after an older backup was restored. The visit is sent without its id,
-  // so that the server creates it again by its token (A70).
+  // The server no longer has the visit, for example because an older backup was restored. Send the visit without
+  // its id, so that the server creates it again by its token (A70).
   unfound: (whole) => (whole.idVisit ? { ...whole, idVisit: null } : undefined),
 };
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { rowsOf } from './drawing.ts';
 
-/** One unit of width per character. */
+/** In this canvas context, every character is one pixel wide. */
 const context = { measureText: (text: string) => ({ width: text.length }) as TextMetrics };
 
 test.each([

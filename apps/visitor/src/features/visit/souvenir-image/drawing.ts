@@ -1,4 +1,4 @@
-/** Shared drawing functions of souvenir images: fitting texts and cropped pictures. */
+/** Drawing functions that all souvenir images use: for texts that must fit, and for cropped pictures. */
 
 type Context = CanvasRenderingContext2D;
 
@@ -13,7 +13,10 @@ interface Line {
   x?: number;
 }
 
-/** Writes a text into a box: first on more lines, then smaller, so that names in every language fit. */
+/**
+ * Returns a function that writes a text into a box. If the text is too long for one line, it gets more lines. If
+ * these are not enough, it gets a smaller font, so that names in every language fit.
+ */
 export function writer(context: Context, fonts: string) {
   return (
     text: string,
@@ -27,23 +30,27 @@ export function writer(context: Context, fonts: string) {
       rows = rowsOf(context, text, width);
       if (rows.length <= lines && rows.every((row) => context.measureText(row).width <= width)) break;
     }
-    // A text that is still too long is squeezed into the last line, so that nothing is cut off.
+    // Even with the smallest font, the text needs too many lines. Squeeze the rest into the last line, so that
+    // nothing is cut off.
     if (rows.length > lines) rows = [...rows.slice(0, lines - 1), rows.slice(lines - 1).join(' ')];
     const top = y - ((rows.length - 1) * fitting * line) / 2;
     for (const [place, row] of rows.entries()) context.fillText(row, x, top + place * fitting * line, width);
   };
 }
 
-/** Scripts without spaces, in which a line may end between any two words. */
+/** Scripts without spaces, in which a line may end after any word. */
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u;
 
-/** Divides a text into words. Firefox before 125 has no segmenter: there, lines end only at spaces. */
+/** Divides a text into words. Firefox before 125 has no segmenter, so lines end only at spaces there. */
 function segmentsOf(text: string): Iterable<{ segment: string; isWordLike?: boolean | undefined }> {
   if ('Segmenter' in Intl) return new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text);
   return text.split(/(\s+)/).map((segment) => ({ segment }));
 }
 
-/** Parts that a line break must not divide: a word with its punctuation, prefix and direction marks. */
+/**
+ * Divides a text into parts that a line break must not divide. A part is a word with its punctuation, prefix and
+ * direction marks.
+ */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
   for (const { segment, isWordLike } of segmentsOf(text)) {
@@ -59,7 +66,7 @@ function partsOf(text: string): string[] {
 
 type Measure = Pick<Context, 'measureText'>;
 
-/** Breaks a text into the fewest lines that fit, of about the same width each. */
+/** Divides a text into as few lines as possible. The lines are about equally wide. */
 export function rowsOf(context: Measure, text: string, width: number): string[] {
   const parts = partsOf(text);
   let rows = fill(context, parts, width);
@@ -75,7 +82,7 @@ export function rowsOf(context: Measure, text: string, width: number): string[] 
 
 const BALANCE_STEP = 0.97;
 
-/** Breaks the parts into lines, filling each line before the next. */
+/** Fills one line after the other with as many parts as fit. */
 function fill(context: Measure, parts: readonly string[], width: number): string[] {
   const rows: string[] = [];
   let row = '';
@@ -101,7 +108,7 @@ export interface Box {
   height: number;
 }
 
-/** Draws a picture to cover a box (cropped on its longer side). The caller must clip to the box. */
+/** Draws a picture so that it covers the box. Its longer side exceeds the box, and the caller must clip it. */
 export function cover(context: Context, picture: CanvasImageSource, { x, y, width, height }: Box): void {
   const [w = 1, h = 1] = sizeOf(picture);
   const scale = Math.max(width / w, height / h);

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { TextsContext } from '#i18n/text.ts';
 import styles from './figures.module.css';
 
-/** Some numbers side by side. Each is a translated phrase with its number in large type. */
+/** Numbers side by side. Each is part of a translated phrase, in a larger font. */
 export function Figures({ phrases }: { phrases: readonly { count: number; words: string }[] }) {
   const { locale } = use(TextsContext);
   return (

@@ -1,6 +1,9 @@
 import type { Box } from './drawing.ts';
 
-/** Divides a box into `count` boxes without holes, by splitting it recursively. The first boxes are larger. */
+/**
+ * Divides a box into `count` boxes without holes, by splitting it again and again. The first boxes are the
+ * largest.
+ */
 export function mosaic(count: number, box: Box, gap: number): Box[] {
   if (count < 1) return [];
   if (count === 1) return [box];

@@ -13,7 +13,10 @@ export async function loadPicture(url: string | null): Promise<HTMLImageElement 
   }
 }
 
-/** URL of the smallest copy of a picture with at least this width, because phones have little memory. */
+/**
+ * Returns the URL of the smallest copy of a picture with at least this width. A larger copy would take much
+ * memory, and phones have little.
+ */
 export function copyOf(url: string, media: Media, width: number): string {
   const info = media[url];
   const least = width * (info ? panoramaRatio(info) : 1);

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { usePlatform } from '#features/foundation/platform/platform.ts';
 import type { FileSharing } from '#platform/share-file/share-file.ts';
 
-/** Loads the functions to share or save an image, as soon as there is an image. */
+/** Loads the functions for sharing and saving an image. Loading starts when the image is ready. */
 export function useSaveImage(ready: boolean) {
   const platform = usePlatform();
   const [keepsake, setKeepsake] = useState<FileSharing>();
   useEffect(() => {
-    // If the code cannot be loaded, the button shows an error when it is pressed.
+    // If loading fails, the error is ignored here. The button shows an error when it is pressed.
     if (ready)
       platform
         .keepsake()
@@ -18,7 +18,7 @@ export function useSaveImage(ready: boolean) {
   return { keepsake, canShare: sample !== undefined && keepsake?.canShare(sample) === true };
 }
 
-/** Converts a canvas to a file. Returns null if the device cannot. */
+/** Converts a canvas to a PNG file. Returns null if the device cannot convert it. */
 export async function canvasToFile(canvas: HTMLCanvasElement | null, name: string): Promise<File | null> {
   const blob = await new Promise<Blob | null>((resolve) => {
     if (canvas) canvas.toBlob(resolve, 'image/png');

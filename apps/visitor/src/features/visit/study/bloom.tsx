@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react';
 import styles from './bloom.module.css';
 
 const SEEDS = 89;
-/** Index of the seed that represents this visitor. */
+/** Number of the seed that represents this visitor. */
 const YOURS = 55;
-/** The angle between sunflower seeds, so that none covers another. */
+/** The angle between two consecutive seeds of a sunflower. With it, no seed covers another. */
 const GOLDEN_ANGLE = (137.508 * Math.PI) / 180;
 
-/** Number of seeds up to the end of each coloured ring. */
+/** The flower has four coloured rings. For each, the number of its last seed. */
 const RINGS = [13, 33, 59, SEEDS];
 
 const seeds = Array.from({ length: SEEDS }, (_, place) => {
@@ -22,7 +22,7 @@ const seeds = Array.from({ length: SEEDS }, (_, place) => {
   };
 });
 
-/** Animated flower of seeds that opens once. With reduced motion it is open from the start. */
+/** Flower of seeds that opens in an animation. With reduced motion, it is open from the start. */
 export function Bloom() {
   return (
     <svg className={styles.bloom} viewBox="-100 -100 200 200" aria-hidden="true">

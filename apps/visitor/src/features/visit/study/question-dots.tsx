@@ -11,7 +11,9 @@ interface DotsProps {
   onGo: (place: number) => void;
 }
 
-/** The questions as a row of dots. Sent questions and the next open one can be selected (A69). */
+/**
+ * Row of dots, one for each question. The visitor can open completed or skipped questions, and the next one (A69).
+ */
 export function QuestionDots({ questions, place, canReach, onGo }: DotsProps) {
   const text = useTexts();
   if (questions.length < 2) return null;

@@ -17,7 +17,7 @@ interface QuestionProps {
   about: ReactNode;
   stored: StoredAnswers;
   issues: ReadonlyMap<number, AnswerIssue>;
-  /** Ids of the answers whose errors are shown. */
+  /** Ids of the answers that have been checked, so their errors are shown. */
   checked: readonly number[];
   onWrite: (idStudyQuestionAnswer: number, typed: string) => void;
   onLeave: (idStudyQuestionAnswer: number) => void;

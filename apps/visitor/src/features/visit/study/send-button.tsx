@@ -15,15 +15,15 @@ interface SendButtonProps {
   isMissing: boolean;
   /** Number of answers with a visible error. */
   issueCount: number;
-  /** True if the survey asks for no personal data. */
+  /** True if no question of the study asks for personal data. */
   isAnonymous: boolean;
   error: SubmitError | undefined;
   onLater: (() => void) | undefined;
 }
 
 /**
- * The button of a question, with a note. While a mandatory answer is empty, the button is marked as disabled and sends
- * nothing (STUD-06). It can still be pressed, and then leads to the missing answer.
+ * The button that sends a question's answers, with a note. If a mandatory answer is empty, the button is marked as
+ * disabled and sends nothing (STUD-06). It can still be pressed, and then moves the focus to the missing answer.
  */
 export function SendButton(props: SendButtonProps) {
   const { isLast, isBusy, isMissing, issueCount, error, onLater } = props;
@@ -37,8 +37,8 @@ export function SendButton(props: SendButtonProps) {
         className={`${buttonClass()} ${styles.send}`}
         aria-disabled={isOff}
         aria-describedby={note}
-        // Keeps the focus in the field until the click. Otherwise the field would show its error on blur and move the
-        // button away under the finger.
+        // Keep the focus in the field until the click. Otherwise, the field would lose the focus and show its
+        // error, which would move the button away before the click.
         onMouseDown={(event) => event.preventDefault()}
         data-waits={waits}
         data-busy={isBusy}

@@ -26,7 +26,7 @@ const question = (idStudyQuestion: number, ...types: AnswerType[]): StudyQuestio
 type Lists = VisitStudyQuestionAnswer[][];
 const isList = (body: unknown): body is Lists[number] => Array.isArray(body);
 
-/** A server that accepts visits and answers, and assigns ids to both. */
+/** Returns a server that accepts visits and answers, and assigns an id to each. */
 function taking(visits = server()) {
   return (path: string, body?: unknown): NetworkResult =>
     isList(body)
@@ -46,7 +46,7 @@ it('sends answers with the visit, and changes under the returned id (A69)', asyn
     [{ idVisitStudyQuestionAnswer: null, idStudyQuestionAnswer: 10, idVisit: 'V1', value: 'blue' }],
   ]);
   expect(keys.visit?.idVisit).toBe('V1');
-  // No answer has changed, so nothing is sent.
+  // The answers have not changed since they were sent, so nothing is sent.
   expect(await study.send(asked, where)).toBe('arrived');
   expect(lists(network)).toHaveLength(1);
   study.write(10, '');
@@ -88,7 +88,7 @@ it('creates visit and answer again if the server has lost them', async () => {
   expect(lists(network).at(-1)).toEqual([
     expect.objectContaining({ idVisitStudyQuestionAnswer: null, value: 'two' }),
   ]);
-  // If the server never finds the answers, the app does not retry for ever.
+  // If the server responds with 404 again and again, the app must not retry for ever.
   network.next = (path, body) => (isList(body) ? lost : taking()(path, body));
   study.write(10, 'three');
   expect(await study.send(asked, where)).toBe('refused');

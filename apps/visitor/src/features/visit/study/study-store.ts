@@ -23,7 +23,7 @@ interface StudyStoreOptions {
   now?: () => Date;
 }
 
-/** The museum and language of the answers, to start a visit if there is none (A69). */
+/** Museum and language of the study. They are needed to start a visit, if there is none (A69). */
 interface Circumstances {
   idMuseum: number;
   languageCode: string;
@@ -31,8 +31,9 @@ interface Circumstances {
 }
 
 /**
- * The visitor's answers to studies. Every keystroke is stored on the device at once, so that a closed page loses
- * nothing. The outbox sends the answers. They are erased at the end of the visit and on another day.
+ * The visitor's answers to studies. Every keystroke is stored on the device immediately, so that nothing is lost
+ * if the page is closed. The outbox sends the answers. They are erased at the end of the visit, and on the next
+ * day.
  */
 export class StudyStore {
   readonly #options: StudyStoreOptions;
@@ -41,7 +42,8 @@ export class StudyStore {
   constructor(options: StudyStoreOptions) {
     this.#options = options;
     this.#state = new Store(this.#stored());
-    // At the end of a visit, or when another museum opens, the stored answers are removed. Read them again.
+    // Read the stored answers again after every change. They are removed at the end of a visit, and when another
+    // museum opens.
     options.keys.changes.subscribe(() => this.#state.set(this.#stored()));
   }
 
@@ -54,27 +56,27 @@ export class StudyStore {
     this.#change(idStudyQuestionAnswer, (answer) => ({ ...answer, typed }));
   }
 
-  /** Marks a question as completed or skipped. The visitor may return to it. */
+  /** Marks a question as completed or skipped. The visitor may still return to it. */
   pass({ idStudyQuestion }: StudyQuestion): void {
     const { passed } = this.#state.get();
     if (!passed.includes(idStudyQuestion)) this.#keep({ passed: [...passed, idStudyQuestion] });
   }
 
-  /** Whether the visitor has answered any of these questions. */
+  /** Whether the visitor has answered at least one of these questions. */
   hasAnswered(questions: readonly StudyQuestion[]): boolean {
     return questions.some(({ answers }) => answers.some((answer) => this.#given(answer) !== ''));
   }
 
   /**
-   * Sends the answers to a question that the server does not have. An answer that was never given is not sent (A16),
-   * but one that was given and then cleared is sent.
+   * Sends the answers to a question that have changed since they were last sent. An answer that was always empty
+   * is not sent (A16). An answer that was sent and then cleared is sent as empty.
    */
   async send({ idStudyQuestion, answers }: StudyQuestion, where: Circumstances): Promise<SendOutcome> {
     const changed = answers.filter((answer) => this.#given(answer) !== (this.#answer(answer).sent ?? ''));
     if (changed.length === 0) return 'arrived';
     const { visits, outbox } = this.#options;
     const visit = await visits.current(where.idMuseum, where.languageCode, where.languages);
-    // The visit has just been ended in another tab, so the answer has no visit to belong to.
+    // Another tab has just ended the visit, so the answers do not belong to any visit.
     if (!visit) return 'failed';
     this.#belongTo(visit.visitorToken);
     const { idVisit, idLanguage, languageCode, startDate, visitorToken, idMuseum, idDevice } = visit;
@@ -92,11 +94,11 @@ export class StudyStore {
     return outbox.sendNow(id);
   }
 
-  /** Called when the server has acknowledged these answers, with their ids. */
+  /** Called when the server has acknowledged these answers and assigned ids to them. */
   markAcknowledged(visitorToken: string, answers: readonly VisitStudyQuestionAnswer[]): void {
-    // Ignore the answers if the visit was ended and erased meanwhile.
+    // The visit was ended and erased meanwhile, so there is nothing to update.
     if (this.#stored().visitorToken !== visitorToken) return;
-    // Update only answers that are still stored, because `finish` may have removed some.
+    // Update only answers that are still stored. `finish` may have removed some meanwhile.
     for (const { idStudyQuestionAnswer, idVisitStudyQuestionAnswer, value } of answers)
       if (this.#state.get().answers.some((each) => each.idStudyQuestionAnswer === idStudyQuestionAnswer))
         this.#change(idStudyQuestionAnswer, (answer) => ({
@@ -107,8 +109,9 @@ export class StudyStore {
   }
 
   /**
-   * Ends the study. The next user of the device may open it again and see the answers, but not who gave them. Therefore
-   * email addresses and telephone numbers are removed here. The outbox keeps them until they are sent.
+   * Called at the end of a study. The next user of the device may open the study again and see the answers, but
+   * must not see who gave them. Email addresses and telephone numbers are therefore removed here. The outbox keeps
+   * them until they are sent.
    */
   finish(questions: readonly StudyQuestion[]): void {
     const personal = questions
@@ -135,7 +138,10 @@ export class StudyStore {
     this.#keep({ answers: [...others, change(this.#answer({ idStudyQuestionAnswer }))] });
   }
 
-  /** Discards the ids that the server assigned in an earlier visit of the same day. */
+  /**
+   * Called before sending. If the visitor has started another visit on the same day, discards the answer ids of
+   * the earlier visit.
+   */
   #belongTo(visitorToken: string): void {
     const { visitorToken: earlier, answers } = this.#state.get();
     if (earlier === visitorToken) return;
@@ -162,7 +168,7 @@ export class StudyStore {
   }
 }
 
-/** Returns the stored answer with this id, or an empty one if the visitor has not used the field. */
+/** Returns the stored answer with this id, or an empty answer if the visitor has not used the field. */
 export function answerIn({ answers }: StoredAnswers, idStudyQuestionAnswer: number): StoredAnswer {
   return (
     answers.find((each) => each.idStudyQuestionAnswer === idStudyQuestionAnswer) ?? {

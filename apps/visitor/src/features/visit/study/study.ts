@@ -3,7 +3,10 @@ import type { StudyStore } from './study-store.ts';
 
 export type { StudyStore } from './study-store.ts';
 
-/** Undefined until the code of visits is loaded. All screens except Presentation are shown only after that. */
+/**
+ * The store of study answers. Undefined until the code of visits is loaded. Only the screen Presentation is shown
+ * before that.
+ */
 export const StudyContext = createContext<StudyStore | undefined>(undefined);
 
 export function useStudyStore(): StudyStore {

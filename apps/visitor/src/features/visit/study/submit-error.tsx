@@ -3,7 +3,7 @@ import { Text } from '#i18n/text.ts';
 import styles from './submit-error.module.css';
 import type { SubmitError } from './use-survey.ts';
 
-/** Why the answer was not sent. Always mounted, so that screen readers announce it when it changes. */
+/** Message why the answers were not sent. It is always mounted, so that screen readers announce every change. */
 export function SubmitErrorNote({ error }: { error: SubmitError | undefined }) {
   return (
     <div role="alert">

@@ -20,11 +20,14 @@ import { type SurveyEnds, useSurvey } from './use-survey.ts';
 
 interface SurveyProps extends SurveyEnds {
   questions: readonly StudyQuestion[];
-  /** The subject of the questions, for example the artwork. It is shown above them. */
+  /** What the questions are about, for example the artwork. It is shown above the questions. */
   about?: ReactNode;
 }
 
-/** Shows questions one at a time, from the first unanswered one to the thanks. */
+/**
+ * Shows the questions of a study one at a time, beginning with the first unanswered one. At the end, thanks the
+ * visitor.
+ */
 export function Survey({ questions, about, ...ends }: SurveyProps) {
   const survey = useSurvey(questions, ends);
   const { question, place, study } = survey;
@@ -86,7 +89,7 @@ export function Survey({ questions, about, ...ends }: SurveyProps) {
   );
 }
 
-/** The error if answers could not be sent, and the announcement that they are kept on the device. */
+/** Shows the error if answers could not be sent. Announces it if answers are kept on the device for later. */
 function SurveyStatus({ survey }: { survey: SurveyState }) {
   return (
     <>
@@ -121,14 +124,14 @@ function SurveyFooter({ survey, questions, isMissing, issueCount }: SurveyFooter
 }
 
 /**
- * Whether a question asks for personal data. If any question does, the study is not anonymous, because a visitor's
- * answers to all questions are linked.
+ * Whether a question asks for personal data. One such question is enough to make the study not anonymous, because
+ * all answers of a visitor are linked.
  */
 const asksForPersonalData = ({ answers }: StudyQuestion) => answers.some(({ type }) => isPersonal(type));
 
 /**
- * Ids of the answers whose errors are shown. An error is shown after the visitor has left the field. After an attempt
- * to continue, all errors are shown.
+ * Returns the ids of the answers whose errors are shown. The error of a field is shown after the visitor has left
+ * the field. After an attempt to continue, all errors are shown.
  */
 function useChecked(study: StudyStore) {
   const [checked, setChecked] = useState<readonly number[]>([]);
@@ -137,8 +140,8 @@ function useChecked(study: StudyStore) {
     checkAll: ({ answers }: StudyQuestion) =>
       setChecked(answers.map(({ idStudyQuestionAnswer }) => idStudyQuestionAnswer)),
     /**
-     * Checks a field when the visitor leaves it. An empty field is not an error then, because the visitor may only
-     * pass through it.
+     * Checks a field that the visitor has left. An empty field is not checked, because the visitor may only have
+     * passed through it.
      */
     check: (id: number) => {
       const isEmpty = answerIn(study.state.get(), id).typed.trim() === '' && !isUnreadable(id);
@@ -157,7 +160,10 @@ interface SurveyBarProps {
   onLeave: () => void;
 }
 
-/** Bar with Back (to the previous question, or out of the study) and the position in the study. */
+/**
+ * Top bar of a study: a Back button (to the previous question, or out of the study), and the dots of the
+ * questions.
+ */
 function SurveyBar({ questions, place, canReach, go, onLeave }: SurveyBarProps) {
   const text = useTexts();
   return (

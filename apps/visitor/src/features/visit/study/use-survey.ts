@@ -6,22 +6,31 @@ import { useMuseumSummary } from '#features/museum/museum/museum.ts';
 import type { SendOutcome } from '#features/visit/outbox/outbox.ts';
 import { useStudyStore } from './study.ts';
 
-/** Where the study is shown, and callbacks for the ways to leave it. */
+/** Where the study is shown, and what happens when the visitor leaves it. */
 export interface SurveyEnds {
-  /** True before the start of the visit. False when the visitor leaves an artwork. */
+  /**
+   * True if the study is shown before the start of the visit, false if it is shown when the visitor leaves an
+   * artwork.
+   */
   isStart: boolean;
-  /** Called for Back on the first question. The study is not finished. */
+  /** Called when Back is pressed on the first question. The study is not finished. */
   onLeave: () => void;
   /** Called when the last question was completed or skipped. */
   onFinished: () => void;
-  /** Continues to the visitor's destination. */
+  /** Opens the screen to which the visitor wanted to go. */
   onExit: () => void;
 }
 
-/** Why the next question is not shown: the server was not reached, rejected the answer, or failed. */
+/**
+ * Why the next question is not shown: the server was not reached (`away`), has rejected the answers (`refused`),
+ * or sending failed (`failed`).
+ */
 export type SubmitError = Exclude<SendOutcome, 'arrived'>;
 
-/** Sends the answers to a question, and returns whether the visitor may continue. */
+/**
+ * Returns a function that sends the answers to a question, and resolves to whether the visitor may continue. Also
+ * returns the state of sending.
+ */
 function useSubmit(question: StudyQuestion, isStart: boolean) {
   const study = useStudyStore();
   const head = useMuseumSummary();
@@ -37,8 +46,8 @@ function useSubmit(question: StudyQuestion, isStart: boolean) {
     const fate = await study.send(question, { idMuseum, languages, languageCode: language.code });
     if (isLeft()) return false;
     setBusy(false);
-    // Offline, the answer stays in the outbox and the visitor continues, except at mandatory questions before the
-    // visit (A16).
+    // Offline, the answers stay in the outbox, and the visitor may continue. Exception: a mandatory question
+    // before the visit (A16).
     const mayGoOn = fate === 'arrived' || (fate === 'away' && !(isStart && question.mandatory));
     setKept(fate === 'away' && mayGoOn);
     if (!mayGoOn) setError(fate as SubmitError);
@@ -77,8 +86,8 @@ export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds)
     else go(place + 1);
   };
   /**
-   * Leaves the study without waiting for the server. The outbox sends the answer. If this was the last question, the
-   * study is finished.
+   * Leaves the study without waiting for the server. The outbox sends the answers later. Before the visit, or on
+   * the last question, this also finishes the study.
    */
   const leaveForLater = () => {
     study.pass(question);
@@ -100,7 +109,7 @@ export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds)
     go,
     proceed,
     leaveForLater,
-    // A mandatory question before the start of the visit cannot be skipped.
+    // Before the visit, a mandatory question cannot be skipped.
     canLeaveForLater: !ends.isStart || !questions.slice(place).some(({ mandatory }) => mandatory),
     canReach: (to: number) => to === place || isReachable(questions, to, study.state.get().passed),
     write: (id: number, typed: string) => {
@@ -113,16 +122,19 @@ export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds)
 const isPassed = (question: StudyQuestion | undefined, passed: readonly number[]) =>
   question !== undefined && passed.includes(question.idStudyQuestion);
 
-/** Whether the visitor may open a question: it was completed or skipped, or it is the next one. */
+/** Whether the visitor may open a question. It must be completed or skipped, or be the first open one. */
 const isReachable = (questions: readonly StudyQuestion[], place: number, passed: readonly number[]) =>
   isPassed(questions[place], passed) || place === firstOpen(questions, passed);
 
-/** Index of the first question that was neither completed nor skipped; -1 if there is none. */
+/** Returns the index of the first question that was neither completed nor skipped, or -1. */
 function firstOpen(questions: readonly StudyQuestion[], passed: readonly number[]): number {
   return questions.findIndex((question) => !isPassed(question, passed));
 }
 
-/** Whether the visitor has left the screen while something was being sent. */
+/**
+ * Returns a function that tells whether the component was unmounted. While answers are being sent, the visitor may
+ * leave the screen.
+ */
 function useIsLeft(): () => boolean {
   const left = useRef(false);
   useEffect(() => {
@@ -134,7 +146,7 @@ function useIsLeft(): () => boolean {
   return () => left.current;
 }
 
-/** Moves the focus when a new question is shown, because for screen readers it is a new page. */
+/** Moves the focus when another question is shown, because for screen readers each question is a new page. */
 function useFocusOnChange(place: number): void {
   const before = useRef(place);
   useEffect(() => {

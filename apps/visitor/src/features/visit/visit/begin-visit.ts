@@ -4,20 +4,23 @@ import type { Network } from '#platform/network/network.ts';
 import { uuid } from '#platform/uuid/uuid.ts';
 import { isSameDay } from './same-day.ts';
 
-/** Whether the stored visit is of this museum and of today (A72). */
+/** Whether the stored visit belongs to this museum and began today (A72). */
 export function isOngoing({ visit }: LocalStorageStore, idMuseum: number, now: Date): boolean {
   return visit?.idMuseum === idMuseum && isSameDay(visit.startDate, now);
 }
 
 interface VisitBeginning {
   idMuseum: number;
-  /** The visitor's language. If the museum lacks it, the museum's first language is recorded instead. */
+  /**
+   * Code of the visitor's language. If the museum lacks that language, the visit is recorded in the museum's first
+   * language.
+   */
   wanted: string;
   languages: readonly Language[];
   now: Date;
 }
 
-/** Stores a new visit without any events. */
+/** Stores a new visit that contains no artworks or routes yet. */
 export function beginVisit(
   keys: LocalStorageStore,
   { idMuseum, wanted, languages, now }: VisitBeginning,
@@ -37,8 +40,8 @@ export function beginVisit(
 }
 
 /**
- * Stores the language to register: the visitor's, or the first in the museum's list if the list lacks it (VISIT-08).
- * If no list is stored, the list is fetched from the server (VISIT-06).
+ * Stores the language in which the visit will be registered. It is the visitor's if the museum's list contains it,
+ * or else the first in the list (VISIT-08). If no list is stored, it is fetched from the server (VISIT-06).
  */
 export async function chooseLanguage(
   keys: LocalStorageStore,
@@ -50,7 +53,7 @@ export async function chooseLanguage(
   const languages = keys.languages ?? (await fetchLanguages(network, visit.idMuseum));
   if (!languages) return;
   keys.languages ??= languages;
-  // Read the visit again, because another tab may have ended or registered it meanwhile.
+  // Read the visit again: another tab may have ended or registered it while the list was fetched.
   const still = keys.visit;
   if (still && !still.idVisit) writeVisitIn(keys, still, languages, wanted());
 }

@@ -7,7 +7,10 @@ import type { NetworkResult } from '#platform/network/network.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { testServices } from '#testing/services.ts';
 
-/** Merges received visits like the server: the largest duration by artwork and start counts (A70). */
+/**
+ * Returns a server that merges visits as the real one does: for each artwork and start, the largest duration
+ * counts (A70).
+ */
 function server() {
   const stored = new Map<string, number>();
   const tokens = new Set<string>();
@@ -28,7 +31,10 @@ const taken: NetworkResult = {
   body: { success: true, data: { IdVisit: 'V1' } },
 };
 
-/** A device whose tab can be killed. Afterwards, nothing from the tab reaches storage, database or network. */
+/**
+ * Returns a device whose tab can be killed. From then on, nothing from that tab reaches storage, database or
+ * network.
+ */
 function device() {
   const storage = memoryStorage();
   const database = memoryDatabase();
@@ -56,7 +62,7 @@ function device() {
           network: {
             ...network,
             async postJson(_path, body) {
-              // The request reaches the server, but the response may still be lost.
+              // The request has reached the server. If the tab is killed now, the response is lost.
               if (alive) found.take(body as Partial<Visit>);
               await Promise.resolve();
               return alive ? taken : new Promise<NetworkResult>(() => {});
@@ -75,7 +81,7 @@ function device() {
 const step = fc.record({
   work: fc.integer({ min: 1, max: 3 }),
   seconds: fc.integer({ min: 0, max: 5 }),
-  /** The tab is closed after this number of event loop turns. If null, the tab stays open. */
+  /** Number of event loop turns after which the tab is killed. Null if the tab stays open. */
   closedAfter: fc.option(fc.integer({ min: 0, max: 40 }), { freq: 2 }),
 });
 
@@ -106,7 +112,7 @@ it('a tab closed at any moment of a visit loses no second of listening, and crea
             heard += seconds;
           }
           await visits.leaveArtwork(work);
-          // The mini player continues to play after the visitor has left the artwork.
+          // The mini player continues after the visitor has left the artwork, so listening time is added later.
           if (!alive) return;
           visits.addListeningTime(work, 1);
           heard += 1;
@@ -120,7 +126,7 @@ it('a tab closed at any moment of a visit loses no second of listening, and crea
           await tab.visits.start(12, 'en_GB');
         }
       }
-      // At the end, the visitor opens the guide once more, so that all data is sent.
+      // Open the guide once more at the end, so that all data is sent.
       tab.kill();
       tab = phone.tab();
       await tab.visits.start(12, 'en_GB');

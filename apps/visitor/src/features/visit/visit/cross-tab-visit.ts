@@ -3,13 +3,13 @@ import { fits } from '@museummate/domain/shape';
 import type { Database } from '#platform/database/database.ts';
 
 const KEY = 'begun';
-/** After this time, the localStorage keys of a new visit have reached every tab, even on a busy phone. */
+/** Milliseconds after which the localStorage keys of a new visit have reached every tab, even on a busy phone. */
 const RECENT_MS = 60_000;
 
 /**
- * The visit that a tab has just started. Browsers give each tab a copy of localStorage and update the copy with a
- * delay. So the next tab that holds the lock may not see the keys of the visit yet, but it sees the record in the
- * database.
+ * A visit that a tab has just started, stored in the database for the other tabs. Browsers give each tab a copy of
+ * localStorage and update it with a delay. Another tab may therefore not see the new visit in localStorage yet,
+ * but it sees this record.
  */
 export class CrossTabVisit {
   readonly #database: Database;
@@ -26,7 +26,7 @@ export class CrossTabVisit {
     await this.#database.remove('visit', KEY);
   }
 
-  /** The visit of this museum, if it has just started. */
+  /** Returns the visit, if it is of this museum and has just started. */
   async recent(idMuseum: number, now: Date): Promise<Visit | undefined> {
     const stored = (await this.#database.get('visit', KEY)) as { visit?: unknown } | undefined;
     const visit = stored?.visit;

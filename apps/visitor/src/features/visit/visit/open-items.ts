@@ -17,13 +17,16 @@ import type { LocalStorageStore } from '#features/foundation/local-storage-keys/
 import { isSameDay } from './same-day.ts';
 
 /**
- * The visit in localStorage. The open artwork and route have separate keys, and are added to the visit when the
- * visitor leaves them.
+ * Changes the visit in localStorage. The open artwork and the open route have keys of their own. When the visitor
+ * leaves them, they are added to the visit.
  */
 export class OpenItems {
   readonly #keys: LocalStorageStore;
   readonly #now: () => Date;
-  /** Seconds that were heard of the other recordings of an artwork, besides the one that was heard longest. */
+  /**
+   * An artwork's record contains only the recording that was heard longest. This map contains the seconds of all
+   * its other recordings.
+   */
   readonly #otherTracks = new Map<string, number>();
 
   constructor(keys: LocalStorageStore, now: () => Date) {
@@ -32,8 +35,9 @@ export class OpenItems {
   }
 
   /**
-   * Opens an artwork. The tap on a link and the opened screen share one record (A74). If the last record of the visit
-   * is of the same artwork, that record continues. Returns false if there is no visit.
+   * Opens an artwork. It is called for the tap on a link and again for the opened screen, and both share one
+   * record (A74). If the last artwork of the visit is the same one, its record continues. Returns false if there
+   * is no visit.
    */
   openArtwork(idArtwork: number, accessType: ArtworkVisit['accessType'], way?: AccessWay): boolean {
     const keys = this.#keys;
@@ -61,8 +65,8 @@ export class OpenItems {
   }
 
   /**
-   * Adds listening time to an artwork, whether it is open or the visitor has left it. Returns false if the visit does
-   * not contain it.
+   * Adds listening time to an artwork of the visit. It may be open, or the visitor may have left it. Returns false
+   * if the visit does not contain the artwork.
    */
   hear(idArtwork: number, seconds: number, recording?: Omit<HeardTrack, 'seconds'>): boolean {
     const keys = this.#keys;
@@ -80,7 +84,8 @@ export class OpenItems {
   }
 
   /**
-   * Adds seconds to an artwork. If the recording is now the one that was heard longest, it is stored with the artwork.
+   * Returns the artwork's record with the added seconds. If this recording is now the one that was heard longest,
+   * the record contains this recording.
    */
   #heard(artwork: ArtworkVisit, seconds: number, recording?: Omit<HeardTrack, 'seconds'>): ArtworkVisit {
     const heard = addListeningTime(artwork, seconds);
@@ -97,7 +102,7 @@ export class OpenItems {
     return { ...heard, track: { ...recording, seconds: now } };
   }
 
-  /** Stores the furthest step of the open route, or of the route that was left last. */
+  /** Stores the furthest step of a route. It may be the open route, or the one that was left last. */
   reach(idRoute: number, { step, steps }: { step: number; steps: number }): void {
     const { visit, routeVisit } = this.#keys;
     const further = (route: RouteVisit) => mergeRouteVisits(route, { ...route, step, steps });
@@ -109,8 +114,8 @@ export class OpenItems {
   }
 
   /**
-   * Opens a route or exhibition. If the last record of the visit is of the same route, that record continues.
-   * Otherwise a new one starts. Returns false if there is no visit.
+   * Opens a route or exhibition. If the last route of the visit is the same one, its record continues. Returns
+   * false if there is no visit.
    */
   openRoute(idRoute: number): boolean {
     const keys = this.#keys;
@@ -126,7 +131,7 @@ export class OpenItems {
     return true;
   }
 
-  /** Closes the route with the current time as its end. */
+  /** Closes the open route. Its end is the current time. */
   closeRoute(): void {
     const { visit, routeVisit } = this.#keys;
     if (visit && routeVisit)
@@ -135,8 +140,8 @@ export class OpenItems {
   }
 
   /**
-   * Leaves a route with the current time as its end, even if it was closed before. Returns false if the last route is
-   * another one.
+   * Sets the end of a route to the current time. If the route is open, closes it. Returns false if the visit's
+   * last route is another one.
    */
   leaveRoute(idRoute: number): boolean {
     const { visit, routeVisit } = this.#keys;
@@ -151,8 +156,9 @@ export class OpenItems {
   }
 
   /**
-   * Closes everything that the new page does not show. Called after a page load, because a typed URL leaves the old
-   * page without notice. An artwork played on an open route stays open. Returns false if nothing was closed.
+   * Called after a page load by a typed URL, because the old page could not report that it was left. Closes the
+   * open artwork and route unless the new page shows them. If it shows the open route, the open artwork stays
+   * open, too. Returns false if nothing was closed.
    */
   leaveOthers({ idArtwork, idRoute }: { idArtwork?: number; idRoute?: number }): boolean {
     const { artworkVisit, routeVisit } = this.#keys;
@@ -164,7 +170,7 @@ export class OpenItems {
     return isArtworkOver || isRouteOver;
   }
 
-  /** Drops open items of another day. */
+  /** Discards the open artwork and route if they were opened on another day. */
   dropOfOtherDays(): void {
     const keys = this.#keys;
     const { artworkVisit, routeVisit } = keys;
@@ -172,7 +178,7 @@ export class OpenItems {
     if (routeVisit && !isSameDay(routeVisit.startDate, this.#now())) keys.routeVisit = null;
   }
 
-  /** The visit with its open items, as if it ended now. */
+  /** Returns the visit including its open artwork and route. Its end is `now`. */
   wholeVisit(now = this.#now()): Visit | null {
     const { visit, artworkVisit, routeVisit } = this.#keys;
     if (!visit) return null;
@@ -183,8 +189,8 @@ export class OpenItems {
   }
 
   /**
-   * Returns the visit to store when it has ended. A visit of another day ended with its last activity, and not during
-   * the night.
+   * Returns the visit to store after its end. If the visit is of another day, its end is the last activity,
+   * because otherwise the night would be part of it.
    */
   finishedVisit(): Visit | null {
     const { visit, artworkVisit } = this.#keys;

@@ -11,13 +11,13 @@ interface UsageCounterOptions {
   now: () => Date;
 }
 
-/** Maximum number of items per visit, more than a visitor produces. */
+/** Maximum number of reported items per visit. A visitor does not reach it. */
 const MAX_ITEMS = 200;
 const HOUR_MS = 3_600_000;
 
 /**
- * Reports events that are counted separately from the visit (A110). Each item is reported once per visit, and without
- * an id of the visit.
+ * Reports usage events, which are counted separately from the visit (A110). Each item is reported once per visit.
+ * The report contains no id of the visit.
  */
 export class UsageCounter {
   readonly #options: UsageCounterOptions;
@@ -34,7 +34,7 @@ export class UsageCounter {
     const name = `${kind} ${item}`;
     if (usageCounted.includes(name) || usageCounted.length >= MAX_ITEMS) return;
     keys.usageCounted = [...usageCounted, name];
-    // The time is rounded down to the full hour, because an exact time could be matched with a visit.
+    // The time is rounded down to the full hour, because a report with an exact time could be linked to a visit.
     const at = new Date(Math.floor(now().getTime() / HOUR_MS) * HOUR_MS).toISOString();
     const idReport = uuid();
     const { idMuseum, languageCode } = visit;

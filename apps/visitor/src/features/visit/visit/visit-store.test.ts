@@ -47,7 +47,7 @@ describe('a visit', () => {
     expect(keys.artworkVisit).toBeNull();
     const [old] = await outbox.waiting();
     expect(old).toMatchObject({ id: token, body: { artworks: [{ idArtwork: 101, duration: 7 }] } });
-    // The old visit ended with its last activity, and not when the new one started.
+    // The end of the old visit is its last activity, not the start of the new visit.
     const left = old?.kind === 'visit' ? old.body : undefined;
     expect(left?.endDate).toBe(left?.artworks[0]?.endDate);
     expect(keys.lastVisit?.visitorToken).toBe(token);
@@ -86,7 +86,8 @@ describe('a visit', () => {
     const other = testServices(server(), { ...stored, language: 'xx_XX' });
     await other.visits.start(12, 'en_GB');
     expect(other.keys.visit).toMatchObject({ idLanguage: 2 });
-    // A visit in a language that is not in the list is registered in the first language of the list, whatever its id.
+    // Neither visit is registered in its stored language, because that is not in the museum's list. Both get the
+    // first language of the list.
     const languages = JSON.stringify([french, english]);
     for (const idLanguage of [2, 99]) {
       const { keys: begunKeys, ...begunServices } = testServices(server(), { languagesV2: languages });
@@ -97,13 +98,14 @@ describe('a visit', () => {
       const again = testServices(server(), { languagesV2: languages, visit: JSON.stringify(stored) });
       await again.visits.start(12, 'en_GB');
       expect(again.network.bodies.at(-1)).toMatchObject({ idLanguage: 4, languageCode: 'fr_FR' });
-      // The language of an old visit is not used. The new visit uses the language of the interface (A127).
+      // The next day, the old visit's language is ignored. The new visit gets the language of the interface
+      // (A127).
       const old = { ...stored, startDate: '2026-05-01T10:00:00.000Z' };
       const nextDay = testServices(server(), { languagesV2: languages, visit: JSON.stringify(old) });
       await nextDay.visits.start(12, 'en_GB');
       expect(nextDay.network.bodies.at(-1)).toMatchObject({ idLanguage: 2, languageCode: 'en_GB' });
     }
-    // An invalid code is treated as missing.
+    // An invalid language code in localStorage is treated as missing.
     const languagesV2 = JSON.stringify([french, english]);
     const broken = testServices(server(), { languagesV2, language: '🎈' });
     await broken.visits.start(12, 'en_GB');
@@ -121,7 +123,7 @@ describe('a visit', () => {
     expect(reloaded.language.preferredLanguage().locale).toBe('ar');
     await reloaded.museums.open('MTItZGVtbw');
     expect(reloaded.network.requests).toContain('/api/Museum/12?idLanguage=2');
-    // On the next day, the new visit also does not treat the first language as the visitor's choice.
+    // On the next day, the visitor's language is still used, not the museum's first language from the old record.
     vi.setSystemTime('2026-05-06T10:00:00.000Z');
     await reloaded.visits.start(12, 'ar_SA');
     expect(reloaded.language.preferredLanguage().locale).toBe('ar');
@@ -213,7 +215,7 @@ describe('a visit', () => {
     const { visits, keys, storage, ...shared } = await beginVisit();
     await visits.openArtwork(101, null);
     await visits.leaveArtwork(101);
-    // The other tab's copy of localStorage is still empty.
+    // The other tab has its own copy of localStorage, which is still empty.
     const late = memoryStorage({});
     const other = testServices(server(), {}, { ...shared, storage: late });
     const started = other.visits.start(12, 'en_GB');
@@ -233,7 +235,7 @@ describe('a visit', () => {
     await vi.advanceTimersByTimeAsync(1000);
     await started;
     expect(other.keys.visit?.visitorToken).toBe(keys.visit?.visitorToken);
-    // The stored visit is not shared if it has ended, is of another museum, or started more than a minute ago.
+    // A new visit starts if the shared one has ended, is of another museum, or started more than a minute ago.
     await visits.end();
     const next = testServices(server(), {}, { ...shared, storage: memoryStorage({}) });
     await next.visits.start(12, 'en_GB');
@@ -264,7 +266,7 @@ describe('a visit', () => {
     const stored = vi.spyOn(storage, 'set');
     await visits.end();
     expect(visits.outcome).toBe('sent');
-    // At its end, the visit that the server returned replaced the stored one, before everything was cleared.
+    // The server's response was stored in the visit before all keys were cleared.
     expect(stored).toHaveBeenCalledWith('visit', expect.stringContaining('"idVisit":"V1"'));
   });
 

@@ -26,28 +26,34 @@ interface VisitStoreOptions {
   locks: Locks;
   life: PageLifecycle;
   now?: () => Date;
-  /** Whether the museum wants usage reports (A110). By default it does. */
+  /** Whether the museum wants usage reports (A110). If the option is missing, it does. */
   countsUsage?: () => boolean;
-  /** The browser's language, if the museum does not offer that language. */
+  /** Returns the browser's language, but only if the museum does not offer it. */
   wishedLanguage?: () => string | undefined;
 }
 
-/** The furthest step of a route that was reached, from 1, and the number of its steps. */
+/** The furthest step that the visitor reached on a route (counted from 1), and the number of the route's steps. */
 interface RouteStep {
   step: number;
   steps: number;
 }
 
-/** Maximum wait for the server at the end of a visit. Unsent data is sent later. */
+/**
+ * How long the end of a visit waits for the server, in milliseconds. Data that is unsent by then is sent later.
+ */
 const GOODBYE_MS = 8000;
-/** Maximum number of checks for keys that another tab has written, and their interval. */
+/**
+ * Maximum number of checks whether another tab's keys have arrived. The interval of the checks is KEY_LOOK_MS
+ * (milliseconds).
+ */
 const MAX_KEY_CHECKS = 40;
 const KEY_LOOK_MS = 25;
 
 /**
- * The record of one visit. Every event is written at once: to localStorage, for this page and the next, and to the
- * outbox, from which the server gets it (A11). The open artwork and route have separate keys until the visitor leaves
- * them. The whole visit is sent each time, and the server merges it (A70), so nothing is missing or counted twice.
+ * The record of the current visit. Every event is stored at once in localStorage (for this page and the next) and
+ * in the outbox, which sends it to the server (A11). The open artwork and route have keys of their own until the
+ * visitor leaves them. The whole visit is sent each time, and the server merges it (A70), so nothing is missing or
+ * counted twice.
  */
 export class VisitStore {
   readonly #options: VisitStoreOptions;
@@ -56,11 +62,14 @@ export class VisitStore {
   readonly #usage: UsageCounter;
   #starting: Promise<void> | undefined;
   #beginning: Promise<boolean> | undefined;
-  /** True if the data of earlier pages has been sent. */
+  /** True if this page has already begun to send the data of earlier pages. */
   #tidied = false;
-  /** Number of changes to the visit. If it grows while the outbox is being written, the record there is incomplete. */
+  /**
+   * Number of changes to the visit. If it increases while the outbox is being written, the record in the outbox is
+   * incomplete.
+   */
   #changes = 0;
-  /** Result of sending when the last visit ended on this page. Presentation shows it once (A78). */
+  /** Whether the last visit was sent when it was ended on this page. Presentation shows this once (A78). */
   outcome: 'sent' | 'kept' | 'none' = 'none';
 
   constructor(options: VisitStoreOptions) {
@@ -82,8 +91,8 @@ export class VisitStore {
   }
 
   /**
-   * Starts a visit unless there is one of today (A72). It starts on the device at once, and is registered on the
-   * server when possible.
+   * Starts a visit, unless today's visit continues (A72). The visit starts on the device at once. It is registered
+   * on the server as soon as possible.
    */
   start(idMuseum: number, uiLanguageCode: string, languages: readonly Language[] = []): Promise<void> {
     this.#starting ??= this.#start(idMuseum, uiLanguageCode, languages).finally(() => {
@@ -92,16 +101,19 @@ export class VisitStore {
     return this.#starting;
   }
 
-  /** Returns the visit of today, for data that must belong to a visit (A69). Starts one if there is none. */
+  /** Returns today's visit, for data that must belong to a visit (A69). If there is none, starts one. */
   async current(...whose: Parameters<VisitStore['start']>): Promise<Visit | null> {
     void this.start(...whose);
     await this.#beginning;
     return this.#options.keys.visit;
   }
 
-  /** Sends data of earlier pages and visits, even if no visit may start yet (slides, or before the next Start). */
+  /**
+   * Sends the data of earlier pages and visits. Also called when no visit may start yet: during the slides, or
+   * before the next tap on Start.
+   */
   async sendLeft(): Promise<void> {
-    // If a visit is being started, that sends this data as well.
+    // A visit that is being started sends this data, too.
     if (this.#starting || this.#tidied) return;
     const { keys, outbox } = this.#options;
     if (keys.lastVisit) await this.#putBack(keys.lastVisit);
@@ -110,18 +122,21 @@ export class VisitStore {
     await this.mirrorWaiting();
   }
 
-  /** Ends the visit and puts it into the outbox, before an app update, for another museum or on another day (A76). */
+  /**
+   * Ends the visit and puts it into the outbox, without sending it. Called before an app update, for another
+   * museum, or on another day (A76).
+   */
   async stashVisit(): Promise<void> {
     const { keys } = this.#options;
     const visit = this.#items.finishedVisit();
     if (!visit) return;
-    // If the database cannot be written, the next start of the app finds the visit under this key.
+    // Store the visit under this key, too. If the database fails, the next start of the app finds the visit here.
     keys.lastVisit = visit;
     await this.#put(visit);
     await this.#drop();
   }
 
-  /** Stores the newest visit that has ended but is not sent, under its localStorage key (A76). */
+  /** Stores the newest ended visit that is not sent under its localStorage key (A76). */
   async mirrorWaiting(): Promise<void> {
     const { keys, outbox } = this.#options;
     const waiting = (await outbox.waiting()).flatMap(({ kind, id, body }) =>
@@ -130,7 +145,9 @@ export class VisitStore {
     keys.lastVisit = waiting.at(-1) ?? null;
   }
 
-  /** Called when the server has acknowledged the visit with this token and assigned an id. */
+  /**
+   * Called when the server has acknowledged the visit with this token. Stores the id that the server has assigned.
+   */
   markAcknowledged(
     visitorToken: string,
     { idVisit, visitCode }: { idVisit: string; visitCode?: string },
@@ -142,30 +159,33 @@ export class VisitStore {
     if (keys.lastVisit?.visitorToken === visitorToken) void this.mirrorWaiting();
   }
 
-  /** Called when an artwork is opened, by a tap or by its URL. */
+  /** Called when the visitor opens an artwork, by a tap or by its URL. */
   async openArtwork(
     idArtwork: number,
     accessType: ArtworkVisit['accessType'],
     way?: AccessWay,
   ): Promise<void> {
-    // If the page was opened at the URL of an artwork, the visit is just being started.
+    // If the first page is an artwork, the visit may still be starting. Wait for it.
     await this.#beginning;
     const counted = this.#countsMore() ? way : undefined;
     if (this.#items.openArtwork(idArtwork, accessType, counted)) await this.#record();
   }
 
-  /** Called when the artwork is left: adds it to the visit and sends the whole visit. */
+  /** Called when the visitor leaves an artwork. Adds the artwork to the visit and sends the whole visit. */
   async leaveArtwork(idArtwork: number): Promise<void> {
     await this.#beginning;
     if (this.#options.keys.artworkVisit?.idArtwork === idArtwork) this.#items.closeArtwork();
     await this.#recordAndSend();
   }
 
-  /** Adds listening time to an artwork: open, or left while the mini player plays. */
+  /**
+   * Adds listening time to an artwork. It may be open, or the visitor may have left it while the mini player
+   * continues.
+   */
   addListeningTime(idArtwork: number, seconds: number, recording?: Omit<HeardTrack, 'seconds'>): void {
     const counted = this.#countsMore() ? recording : undefined;
     if (this.#hear(idArtwork, seconds, counted)) return;
-    // Playback may begin before the visit. In that case, add the time as soon as the visit has started.
+    // Playback may begin before the visit has started. In that case, add the time afterwards.
     void this.#beginning?.then(() => this.#hear(idArtwork, seconds, counted));
   }
 
@@ -176,13 +196,16 @@ export class VisitStore {
     return true;
   }
 
-  /** Sends the listening time that the mini player has added after the artwork was left (A74). */
+  /**
+   * Called when the recording of an artwork has ended. If the visitor has left the artwork, sends the listening
+   * time that was added since (A74).
+   */
   async fellSilent(idArtwork: number): Promise<void> {
     const { visitGrown, artworkVisit } = this.#options.keys;
     if (visitGrown && artworkVisit?.idArtwork !== idArtwork) await this.#recordAndSend();
   }
 
-  /** Called when a route or exhibition is opened. */
+  /** Called when the visitor opens a route or exhibition. */
   async openRoute(idRoute: number, reached?: RouteStep): Promise<void> {
     await this.#beginning;
     if (!this.#items.openRoute(idRoute)) return;
@@ -190,22 +213,24 @@ export class VisitStore {
     await this.#record();
   }
 
-  /** Called when the route is left: sets its end and sends the whole visit. */
+  /** Called when the visitor leaves a route. Sets its end and sends the whole visit. */
   async leaveRoute(idRoute: number, reached?: RouteStep): Promise<void> {
     await this.#beginning;
     if (reached && this.#countsMore()) this.#items.reach(idRoute, reached);
     if (this.#items.leaveRoute(idRoute)) await this.#recordAndSend();
   }
 
-  /** Reports an item as a usage report, separately from the visit and once per visit (A110). */
+  /**
+   * Sends a usage report about an item, separately from the visit. Each item is reported once per visit (A110).
+   */
   async count(kind: UsageKind, item = ''): Promise<void> {
     await this.#beginning;
     await this.#usage.count(kind, item);
   }
 
   /**
-   * Whether usage may be counted: not in the children's mode (A115), and not if the museum has switched usage reports
-   * off.
+   * Whether usage may be counted. It is not counted in the children's mode (A115), or if the museum does not want
+   * usage reports.
    */
   #countsMore(): boolean {
     const { keys, countsUsage } = this.#options;
@@ -213,15 +238,15 @@ export class VisitStore {
   }
 
   /**
-   * Called after a page load by a typed URL or an external link. The visitor has left everything that the new page
-   * does not show.
+   * Called after a page load by a typed URL or an external link. Closes the artwork and route that the new page
+   * does not show, because the visitor has left them.
    */
   async closeUnshown(shown: { idArtwork?: number; idRoute?: number }): Promise<void> {
     await this.#beginning;
     if (this.#items.leaveOthers(shown)) await this.#recordAndSend();
   }
 
-  /** Ends the visit: writes it with its end to the outbox, and sends it if possible. */
+  /** Ends the visit. Writes it with its end to the outbox, and waits at most GOODBYE_MS until it is sent. */
   async end(): Promise<void> {
     const { keys, outbox } = this.#options;
     const visit = this.#items.wholeVisit();
@@ -240,9 +265,10 @@ export class VisitStore {
     const { keys } = this.#options;
     const { language: before } = keys;
     const isStale = keys.visit !== null && !isOngoing(keys, idMuseum, this.#now());
-    // The language of an old visit is not used. The new visit uses the language of the interface (A127).
+    // If the stored visit is of another day or museum, ignore its language. The new visit uses the language of the
+    // interface (A127).
     const first = isStale ? uiLanguageCode : (keys.visitLanguageCode ?? before ?? uiLanguageCode);
-    // If the visitor selects a language while the visit starts, that one is used.
+    // The visitor may select a language while the visit is being started. In that case, use that language.
     const wanted = () => (keys.language === before ? first : (keys.language ?? first));
     this.#beginning = this.#begin(idMuseum, wanted, keys.languages ?? languages);
     const begun = await this.#beginning;
@@ -251,12 +277,12 @@ export class VisitStore {
     if (wished) await this.#usage.count('wish', wished);
   }
 
-  /** Resolves to whether a new visit was started. */
+  /** Starts a visit, unless one continues. Resolves to true if a new visit was started. */
   async #begin(idMuseum: number, wanted: () => string, languages: readonly Language[]): Promise<boolean> {
     const { keys, locks } = this.#options;
     if (isOngoing(keys, idMuseum, this.#now())) return false;
     const begun = await locks.exclusive('visit', async () => {
-      // Another tab has started a visit first, and both tabs share it.
+      // Meanwhile, another tab has started a visit. Both tabs share it.
       if (isOngoing(keys, idMuseum, this.#now())) return false;
       const ofAnotherTab = await this.#begunVisit.recent(idMuseum, this.#now());
       if (ofAnotherTab) {
@@ -273,8 +299,8 @@ export class VisitStore {
   }
 
   /**
-   * Waits for the localStorage keys that another tab has written, because they may be newer than the visit in the
-   * database. Writes that visit only if the keys do not appear in time.
+   * Another tab has started this visit. Waits until that tab's localStorage keys arrive, because they may be newer
+   * than `visit` from the database. If they do not arrive in time, stores `visit`.
    */
   async #keysCome(idMuseum: number, visit: Visit): Promise<void> {
     const { keys } = this.#options;
@@ -285,7 +311,7 @@ export class VisitStore {
     keys.visit = visit;
   }
 
-  /** Registers the visit on the server, and sends data of earlier pages and visits. */
+  /** Registers the visit on the server. Also sends the data of earlier pages and visits. */
   async #register(wanted: () => string, begun: boolean): Promise<void> {
     const { keys, network, outbox } = this.#options;
     const isNew = !keys.visit?.idVisit;
@@ -301,15 +327,18 @@ export class VisitStore {
   }
 
   /**
-   * Puts an ended visit back into the outbox. It is missing there if the database had failed, and was stored only
-   * under its localStorage key.
+   * Puts an ended visit back into the outbox if it is missing there. This happens if the database failed when the
+   * visit ended, so that it was stored only under its localStorage key.
    */
   async #putBack(lastVisit: Visit): Promise<void> {
     const waiting = await this.#options.outbox.waiting();
     if (!waiting.some(({ id }) => id === lastVisit.visitorToken)) await this.#put(lastVisit);
   }
 
-  /** Writes the visit with its open items to the outbox. A visit without events is only registered. */
+  /**
+   * Writes the visit to the outbox, including its open artwork and route. A visit without artworks and routes is
+   * written without its end, so that it is only registered.
+   */
   async #record(): Promise<void> {
     const { keys } = this.#options;
     const { visit } = keys;
@@ -331,7 +360,7 @@ export class VisitStore {
     await outbox.send();
   }
 
-  /** Removes the keys of the visit. Its record is in the outbox. */
+  /** Removes the localStorage keys of the visit. The visit itself is in the outbox. */
   async #drop(): Promise<void> {
     await this.#begunVisit.forget();
     this.#options.keys.dropVisit();
@@ -342,8 +371,8 @@ export class VisitStore {
   }
 
   /**
-   * Called when the page is hidden, because the browser may end a hidden page. Writes the open items. Everything else
-   * was written when it happened.
+   * Called when the page is hidden, because the browser may end a hidden page at any time. Writes the visit with
+   * its open artwork and route. All other events were written when they happened.
    */
   async #hidden(): Promise<void> {
     const { visitGrown, routeVisit } = this.#options.keys;

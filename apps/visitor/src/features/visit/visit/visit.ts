@@ -4,7 +4,10 @@ import type { VisitStore } from './visit-store.ts';
 export { isSameDay } from './same-day.ts';
 export type { VisitStore } from './visit-store.ts';
 
-/** Undefined until the code of visits is loaded. All screens except Presentation are shown only after that. */
+/**
+ * The visit store. Undefined until the code of visits is loaded. Only the screen Presentation is shown before
+ * that.
+ */
 export const VisitContext = createContext<VisitStore | undefined>(undefined);
 
 export function useVisitStore(): VisitStore {

@@ -1,6 +1,9 @@
 import { Text } from '#i18n/text.ts';
 
-/** The number on the artwork's label. Screen readers announce it with the word "number" in the language's order. */
+/**
+ * The number on the artwork's label. Screen readers also announce the word "number", before or after it, as the
+ * language requires.
+ */
 export function ArtworkNumber({ code }: { code: string }) {
   return (
     <>

@@ -7,12 +7,12 @@ import { useTexts } from '#i18n/text.ts';
 interface ArtworkTileProps {
   artwork: Artwork;
   media: MuseumContent['media'];
-  /** The screen that Back on the artwork's page leads to (A41). */
+  /** The screen to which the Back button of the artwork's page leads (A41). */
   from: ScreenName;
   first: boolean;
 }
 
-/** Tile of an artwork with its author and a favourite button. */
+/** Tile of an artwork, with its author and a favourite button. */
 export function ArtworkTile({ artwork, media, from, first }: ArtworkTileProps) {
   const text = useTexts();
   const { idArtwork, code, mainImageUrl } = artwork;

@@ -5,11 +5,11 @@ import { ArtworkTile } from './artwork-tile.tsx';
 interface ArtworkWallProps {
   artworks: Artwork[];
   media: MuseumContent['media'];
-  /** The screen that Back on an artwork's page leads to. */
+  /** The screen to which the Back button of an artwork's page leads. */
   from: 'Favourites' | 'OutstandingArtworks';
 }
 
-/** Artworks side by side, each with a favourite button. */
+/** Grid of artworks, each with a favourite button. */
 export function ArtworkWall({ artworks, media, from }: ArtworkWallProps) {
   return (
     <Tiles variant="wall">

@@ -1,7 +1,7 @@
 import { type CarouselProps, Carousel as PlainCarousel } from '@museummate/ui/carousel';
 import { useTexts } from '#i18n/text.ts';
 
-/** Carousel with labels in the visitor's language. */
+/** The shared carousel, with labels in the visitor's language. */
 export function Carousel(props: Omit<CarouselProps, 'words'>) {
   const text = useTexts();
   const words = {

@@ -5,17 +5,20 @@ import { Text } from '#i18n/text.ts';
 import { closedDay, opensAgain } from './closed-day.ts';
 
 interface Closed {
-  /** The last day of the closure, if the museum has set one. */
+  /** The last day of the closure (YYYY-MM-DD). Undefined if the museum has not set one. */
   day: string | undefined;
-  /** The time of reopening on that day, if it reopens during the day. */
+  /** The time of reopening on that day. Undefined if the closure lasts until the end of the day. */
   time: string | undefined;
   /** The museum's own text about the closure. */
   said: string | null | undefined;
-  /** The language of that text. */
+  /** The language of the museum's text `said`. */
   language: KnownLanguage;
 }
 
-/** Shows until when something is closed, and the museum's text about it. Renders nothing if there is neither. */
+/**
+ * Shows until when something is closed, and the museum's own text about the closure. Renders nothing if there is
+ * neither.
+ */
 export function ClosedUntil({ day, time, said, language }: Closed) {
   const own = useLanguage();
   const locale = useDateLocale();
@@ -23,8 +26,8 @@ export function ClosedUntil({ day, time, said, language }: Closed) {
   return (
     <>
       {day && (
-        // This text is in the language of the interface, even if the texts around it are the museum's in another
-        // language.
+        // This text needs its own `lang`: it is in the language of the interface, and the museum's texts around it
+        // may be in another one.
         <span lang={own.locale} dir={own.direction}>
           {time ? (
             <Text of="opens_again" time={opensAgain(day, time, locale, new Date())} />

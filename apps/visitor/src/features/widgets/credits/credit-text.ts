@@ -11,7 +11,10 @@ const WORDS: Record<LicenceTextKey, PlainTextKey> = {
   unknown: 'licence_unknown',
 };
 
-/** The name of a licence, and the URL that explains it. An unknown licence is returned as written. */
+/**
+ * Returns the name of a licence, and the URL of its explanation. The name of an unknown licence is the code
+ * itself, without a URL.
+ */
 export function licenceText(
   licence: string,
   text: InterfaceTexts['get'],
@@ -21,19 +24,22 @@ export function licenceText(
   return { words: known.name ?? (known.words ? text(WORDS[known.words]) : licence), url: known.url };
 }
 
-/** Credit line and rights as contracts require. The licence is separate, because it is a link. */
+/**
+ * Returns credit line and rights, which contracts require to be shown. The licence is not included, because it is
+ * shown as a link.
+ */
 export function ownCreditText({ creditLine, rights }: Credits): string {
   return [...new Set([creditLine, rights])].filter(Boolean).join(FACT_SEPARATOR);
 }
 
-/** All credits in one line, for places without links. */
+/** Returns all credits, including the licence, as one line of text. Used in places that cannot contain links. */
 export function creditText(credits: Credits | undefined, text: InterfaceTexts['get']): string {
   if (!credits) return '';
   const licence = credits.licence ? licenceText(credits.licence, text).words : '';
   return [ownCreditText(credits), licence].filter(Boolean).join(FACT_SEPARATOR);
 }
 
-/** Credits of the pictures in a souvenir image, each once. Null if the museum has none. */
+/** Returns the credits of all pictures in a souvenir image, without duplicates. Null if the museum has none. */
 export function keepsakeCredits(
   urls: readonly string[],
   media: Media,

@@ -11,11 +11,13 @@ import styles from './credits.module.css';
 
 interface CreditLineProps {
   credits: Credits | undefined;
-  /** Text before the credits, for example which of several pictures is meant. */
+  /** Text before the credits, for example the number of the picture. */
   lead?: string | undefined;
 }
 
-/** Credits of a picture or audio in one small line, with a link to the licence. Renders nothing if there are none. */
+/**
+ * Credits of a picture or recording in small type, with a link to the licence. Renders nothing if there are none.
+ */
 export function CreditLine({ credits, lead }: CreditLineProps) {
   const own = useLanguage();
   const language = contentLanguage(useMuseumSummary(), own);
@@ -26,7 +28,7 @@ export function CreditLine({ credits, lead }: CreditLineProps) {
       {lead && `${lead}: `}
       {words && (
         <InLanguage language={language}>
-          {/* With `bdi`, Latin text keeps its © in front on a right-to-left page. */}
+          {/* With `bdi`, the © stays in front of a Latin text, even on a right-to-left page. */}
           <bdi>{words}</bdi>
         </InLanguage>
       )}
@@ -36,7 +38,10 @@ export function CreditLine({ credits, lead }: CreditLineProps) {
   );
 }
 
-/** Link to the licence. Children get plain text, because they are not led out of the guide (A115). */
+/**
+ * Link to the licence. In the children's mode it is plain text, because no link may lead children out of the guide
+ * (A115).
+ */
 function LicenceLink({ licence }: { licence: string }) {
   const isKids = useIsKids();
   const { words, url } = licenceText(licence, useTexts());
@@ -52,7 +57,10 @@ function LicenceLink({ licence }: { licence: string }) {
   );
 }
 
-/** One line if all pictures of an artwork have the same credits. Otherwise a line for each picture, with its number. */
+/**
+ * Credits of an artwork's pictures. If all pictures have the same credits, they are one line. Otherwise, each
+ * picture has its own line, with its number.
+ */
 export function PictureCredits({ pictures }: { pictures: readonly { info: MediaInfo | undefined }[] }) {
   const text = useTexts();
   const all = pictures.map(({ info }) => info?.credits);
@@ -72,7 +80,7 @@ export function PictureCredits({ pictures }: { pictures: readonly { info: MediaI
   );
 }
 
-/** Speaker and author of a recording, below its name. */
+/** Speaker and author of a recording, shown below the recording's name. */
 export function SoundCredits({ credits }: { credits: Credits | undefined }) {
   const text = useTexts();
   const own = useLanguage();
@@ -109,7 +117,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Two columns: labels in the visitor's language, values in the museum's. */
+/** Table with two columns: labels in the visitor's language, and values in the museum's language. */
 export function FactTable({ title, facts }: { title: string; facts: readonly Fact[] }) {
   const own = useLanguage();
   const language = contentLanguage(useMuseumSummary(), own);

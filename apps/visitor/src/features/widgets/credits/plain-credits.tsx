@@ -4,7 +4,10 @@ import { InLanguage } from '@museummate/i18n/react';
 import { useLanguage } from '#features/foundation/language/language.ts';
 import { contentLanguage, useMuseumSummary } from '#features/museum/museum/museum.ts';
 
-/** Picture credits, each once. They have no links, which keeps the code of the first screens small. */
+/**
+ * Credits of several pictures, without duplicates. They contain no links, which keeps the code of the first
+ * screens small.
+ */
 export function PlainCredits({ urls, media }: { urls: readonly (string | null)[]; media: Media }) {
   const language = contentLanguage(useMuseumSummary(), useLanguage());
   const said = urls.map((url) => {

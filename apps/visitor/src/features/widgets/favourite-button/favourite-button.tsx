@@ -6,12 +6,15 @@ import styles from './favourite-button.module.css';
 
 interface FavouriteButtonProps {
   idArtwork: number;
-  /** Name of the artwork, for screens with several such buttons. */
+  /** Name of the artwork, for the button's label. Needed on screens with several favourite buttons. */
   name?: string;
   onPicture?: boolean;
 }
 
-/** Favourite button (heart). Its label is constant, and aria-pressed shows the state. */
+/**
+ * Favourite button (a heart). Its label never changes: aria-pressed tells screen readers whether the artwork is a
+ * favourite.
+ */
 export function FavouriteButton({ idArtwork, name, onPicture = false }: FavouriteButtonProps) {
   const text = useTexts();
   const { has, toggle } = useFavourites();

@@ -3,16 +3,17 @@ import { useMemo } from 'react';
 import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 
 export interface Favourites {
-  /** Ids of artworks, newest first. */
+  /** Ids of the favourite artworks, newest first. */
   ids: readonly number[];
   has: (idArtwork: number) => boolean;
   toggle: (idArtwork: number) => void;
 }
 
-/** The visitor's favourite artworks. They are stored on this device until the visit ends (A35). */
+/** Returns the visitor's favourite artworks. They are stored on this device until the visit ends (A35). */
 export function useFavourites(): Favourites {
   const keys = useLocalStorageStore();
-  // Ids as a string, because two arrays with the same ids are not equal and would cause an unnecessary render.
+  // Read the ids as one string: two arrays with the same ids are not equal, so an array would cause unnecessary
+  // renders.
   const read = () => keys.favourites.join();
   const stored = useStore(keys.changes, read, () => '');
   return useMemo(() => {

@@ -64,7 +64,7 @@ const ATTRIBUTES = [
   'alt',
 ];
 
-/** Wraps a tag in the parents that the HTML parser requires for it. */
+/** Wraps a tag in the parent elements that the HTML parser requires, for example a table around a row. */
 function within(tag: string, html: string): string {
   const outer = INSIDE[tag];
   return outer ? within(outer, `<${outer}>${html}</${outer}>`) : html;

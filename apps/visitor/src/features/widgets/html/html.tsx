@@ -8,19 +8,21 @@ const ATTRIBUTES = Object.values(HTML_RULES.attributes).flat();
 const ALLOWED = {
   ALLOWED_TAGS: HTML_RULES.tags,
   ALLOWED_ATTR: ATTRIBUTES,
-  // Without this list, DOMPurify treats the values of all attributes as URLs, and drops lang="fr" and colspan="2".
+  // List the attributes that do not contain URLs. DOMPurify would otherwise check their values as URLs, and drop
+  // lang="fr" and colspan="2".
   ADD_URI_SAFE_ATTR: ATTRIBUTES.filter((name) => name !== 'href'),
   ALLOWED_URI_REGEXP: HTML_ADDRESS,
 };
 
-/** Renders a museum's HTML. The server has sanitised it at import, and the app sanitises it again (A94). */
+/**
+ * Renders a museum's HTML. The server has sanitised it during the import, and the app sanitises it again (A94).
+ */
 export function Html({ content }: { content: string }) {
   const clean = useMemo(() => sanitizeHtml(content), [content]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list right above
   return <div className={styles.html} dangerouslySetInnerHTML={{ __html: clean }} />;
 }
 
-/** Returns the sanitised HTML. */
 export function sanitizeHtml(content: string): string {
   const fragment = DOMPurify.sanitize(content, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });
   for (const element of fragment.querySelectorAll('*'))
@@ -30,7 +32,8 @@ export function sanitizeHtml(content: string): string {
     link.rel = 'noopener';
     if (link.hostname !== window.location.hostname) link.target = '_blank';
   }
-  // A table wider than the column scrolls sideways in its own box, also by keyboard.
+  // Put each table into a box of its own. If the table is wider than the column, the box can be scrolled sideways,
+  // also by keyboard.
   for (const table of fragment.querySelectorAll('table')) {
     const box = document.createElement('div');
     box.className = styles.table ?? '';

@@ -35,7 +35,10 @@ const FIRST = {
   camera: Camera,
 } satisfies Record<string, LucideIcon>;
 
-/** Icons that a museum may replace. Arrows, crosses and the player's buttons are the same everywhere. */
+/**
+ * Names of the icons that a museum may replace by another set. Arrows, crosses and the player's buttons are the
+ * same in all museums.
+ */
 type SignName = keyof typeof FIRST;
 
 const SETS: Record<Profile['iconSet'], Record<SignName, LucideIcon>> = {
@@ -65,7 +68,7 @@ interface StepIconProps {
   size?: string;
 }
 
-/** The icon of an instruction: the museum's own, or a default one (A57). */
+/** The icon of a step with an instruction: the museum's own icon, or a default one (A57). */
 export function StepIcon({ step, size = '1.5rem' }: StepIconProps) {
   const icon = stepIcon(step);
   if ('builtIn' in icon) return <MuseumIcon of={icon.builtIn} size={size} />;

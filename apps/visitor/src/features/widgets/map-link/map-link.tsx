@@ -8,13 +8,13 @@ import styles from './map-link.module.css';
 
 interface MapLinkProps {
   /**
-   * Place to show: artwork-101, hall-2, amenity-4 or a kind of amenity. By default the map shows the visitor's
-   * location.
+   * The place that the map shows: artwork-101, hall-2, amenity-4 or a kind of amenity. If it is missing, the map
+   * shows the visitor's location.
    */
   place?: string | undefined;
-  /** Whether the map shows directions to the place. If not, it shows only the place. */
+  /** True if the map shows directions to the place, false if it shows only the place. */
   isWay?: boolean;
-  /** Shows an icon without text, for rows of round buttons. */
+  /** True for an icon without text, for rows of round buttons. */
   isRound?: boolean;
 }
 

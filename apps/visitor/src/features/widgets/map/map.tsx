@@ -11,11 +11,11 @@ interface MapProps {
   /** Alternative text of the map. */
   alt: string;
   info: MediaInfo | undefined;
-  /** Label of the button that shows the map. */
+  /** Label of the button that opens the map. */
   label: string;
 }
 
-/** A map, uncropped. A tap opens it full screen, with zoom up to five times. */
+/** A map, completely visible. A tap opens it in full screen, where it can be enlarged up to five times. */
 export function MapButton({ url, alt, info, label }: MapProps) {
   const [open, setOpen] = useState(false);
   const shape = info?.width && info.height ? info.width / info.height : 4 / 3;
@@ -39,7 +39,7 @@ export function MapButton({ url, alt, info, label }: MapProps) {
   );
 }
 
-/** Like `MapButton`, but as an icon button for narrow places. */
+/** Like `MapButton`, but with an icon instead of the picture, for narrow places. */
 export function MapIconButton({ url, alt, info, label }: MapProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -9,16 +9,17 @@ import styles from './recognition-link.module.css';
 
 interface RecognitionLinkProps {
   /**
-   * If the museum has set no colour, the variant `keypad` has the specification's colour, and the other variants are
-   * neutral (A126).
+   * Appearance of the link. It matters if the museum has set no colour: `keypad` then has the colour of the
+   * specification, and the other variants are neutral (A126).
    */
   variant?: 'keypad' | 'button' | 'round';
-  /** Adds a background to a neutral round button, for buttons over a picture. */
+  /** True for a round button over a picture. It gets a background if its colour is neutral. */
   onPicture?: boolean;
 }
 
 /**
- * Link to the recognition camera, with the museum's colour and icon. Renders nothing if the museum has no recognition.
+ * Link to the recognition camera, with the museum's colour and icon. Renders nothing if the museum does not offer
+ * recognition.
  */
 export function RecognitionLink({ variant = 'button', onPicture = false }: RecognitionLinkProps) {
   const head = useMuseumSummary();

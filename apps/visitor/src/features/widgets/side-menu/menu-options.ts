@@ -2,7 +2,7 @@ import { exploreMenuText, type MuseumSummary } from '@museummate/domain';
 import type { ScreenName } from '#features/foundation/navigation/navigation.ts';
 import type { InterfaceTexts, PlainTextKey } from '#i18n/catalogue.ts';
 
-/** The options in menu order. The settings of the study are named survey (A33). */
+/** The options, in the order of the menu. In the museum's settings, the option `study` is named `survey` (A33). */
 const OPTIONS = [
   { option: 'start', setting: 'start', screen: 'Options', text: 'home' },
   { option: 'inAMinute', setting: 'inAMinute', screen: 'OneMinuteList', text: 'in_a_minute' },
@@ -24,7 +24,7 @@ export interface MenuOption {
   option: (typeof OPTIONS)[number]['option'];
   screen: ScreenName;
   text: string;
-  /** The picture of the option when it is shown as a tile. */
+  /** The picture for the option's tile on the start screen. */
   imageUrl: string | null;
 }
 
@@ -34,8 +34,8 @@ type Menu = Pick<
 >;
 
 /**
- * Returns false if the option's screen would be empty (A106). Summaries that an older version has stored lack some of
- * these fields.
+ * Whether the option's screen has content (A106). Some fields are missing in summaries that an older version of
+ * the app has stored. If they are missing, the option is kept.
  */
 function leadsSomewhere(option: MenuOption['option'], head: Menu): boolean {
   const { startQuestions, counts } = head;
@@ -52,11 +52,15 @@ export function hasDownloads({ counts }: Pick<Menu, 'counts'>): boolean {
   return Object.values(counts).some((count) => count > 0);
 }
 
-/** The entries of the menu: enabled and not highlighted options, or all options without customization (SIDE-12). */
+/**
+ * Returns the entries of the menu: the options that the museum has enabled and not highlighted (SIDE-12). If the
+ * museum has not customized the menu, returns all options except the map.
+ */
 export function menuOptions(head: Menu, text: InterfaceTexts['get']): MenuOption[] {
   return OPTIONS.filter(({ option, setting }) => {
     const custom = head.sideMenuCustomization;
-    // Without customization, all entries are listed except the map. A museum must switch the map on (A109).
+    // If the museum has not customized the menu, list all options except the map, which a museum must enable
+    // itself (A109).
     const isListed = custom
       ? custom[`${setting}Enabled`] && !custom[`${setting}Highlighted`]
       : option !== 'map';
@@ -64,7 +68,10 @@ export function menuOptions(head: Menu, text: InterfaceTexts['get']): MenuOption
   }).map((each) => described(each, head, text));
 }
 
-/** The entries that are tiles on the start screen instead. */
+/**
+ * Returns the options that the museum has highlighted. They are tiles on the start screen instead of entries of
+ * the menu.
+ */
 export function highlightedOptions(head: Menu, text: InterfaceTexts['get']): MenuOption[] {
   const custom = head.sideMenuCustomization;
   if (!custom) return [];

@@ -56,7 +56,7 @@ describe('the side menu', () => {
       await menu().getByRole('link', { name }).click();
       await expect.poll(guide.url).toBe(`${M}/${path}`);
       if (content) await expect.element(page.css('main').getByText(content).first()).toBeVisible();
-      // The menu has left no history entry.
+      // The menu's history entry has been replaced, so Back leads to the start screen.
       await guide.back();
       await expect.poll(guide.url).toBe(`${M}/options`);
       expect(guide.device.history.current()).toMatchObject({ depth: 0, over: 0 });
@@ -65,7 +65,7 @@ describe('the side menu', () => {
     await opener().click();
     await menu().getByRole('link', { name: 'Home' }).click();
     await expect.poll(guide.url).toBe(`${M}/options`);
-    // The entry Favourites is at the bottom of the menu, beside the end of the visit.
+    // The entry Favourites is at the bottom of the menu, beside the entry that ends the visit.
     await opener().click();
     await menu().getByRole('link', { name: 'Favourites' }).click();
     await expect.poll(guide.url).toBe(`${M}/favourites`);
@@ -86,7 +86,7 @@ describe('the side menu', () => {
     await menu().getByRole('button', { name: 'Languages' }).click();
     await expect.element(menu()).not.toBeInTheDocument();
     await expect.poll(() => guide.device.history.current()).toEqual(before);
-    // No entry leads to an empty screen (A106).
+    // Without content, an option is missing in the menu, because its screen would be empty (A106).
     guide.device.network.museum = {
       ...noSlides,
       'one-minutes/': null,
@@ -101,7 +101,8 @@ describe('the side menu', () => {
     await expect.element(menu().getByText('In a minute')).not.toBeInTheDocument();
     for (const name of ['Discover the museum', 'Highlights', 'Guided visit', 'Survey'])
       await expect.element(menu().getByText(name)).not.toBeInTheDocument();
-    // Without highlights, Back on Favourites leads to the start screen. The URL of highlights still shows a message.
+    // In a museum without highlights, the Back button of Favourites leads to the start screen. The URL of the
+    // highlights still works and shows a message.
     await guide.goto(`${M}/favourites`);
     await page.css('header').getByRole('link', { name: 'Back' }).click();
     await expect.poll(guide.url).toBe(`${M}/options`);

@@ -12,7 +12,10 @@ import styles from './side-menu.module.css';
 
 export { hasDownloads } from './menu-options.ts';
 
-/** The side menu with its button. It slides in from the button's side. Renders nothing if the museum has no menu. */
+/**
+ * The side menu, and the button that opens it. It slides in from the side on which the button is. Renders nothing
+ * if the museum has no menu.
+ */
 export function SideMenu({ side = 'end' }: { side?: 'start' | 'end' }) {
   const head = useMuseumSummary();
   const text = useTexts();
@@ -74,7 +77,7 @@ function Entries({ side, onClose }: { side: 'start' | 'end'; onClose: () => void
   );
 }
 
-/** The visitor's own pages below the museum's entries. */
+/** Links to the visitor's own pages, below the museum's entries. */
 function MenuFooter({ isFavourites, close }: { isFavourites: boolean; close: () => void }) {
   const favourites = (
     <>

@@ -7,7 +7,7 @@ import { useLocation } from '#features/foundation/navigation/navigation.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './storage-notice.module.css';
 
-/** Notice that the visitor's last choice could not be stored, because storage is full or blocked. */
+/** Notice that the visitor's last choice could not be stored, because the browser's storage is full or blocked. */
 export function StorageNotice() {
   const keys = useLocalStorageStore();
   const count = useStore(keys.notKept, (times) => times);
@@ -15,7 +15,7 @@ export function StorageNotice() {
   const text = useTexts();
   const { key } = useLocation();
   const shownOn = useRef(key);
-  // Close the notice when the next screen is shown.
+  // Close the notice as soon as another screen is shown.
   useEffect(() => {
     if (shownOn.current === key) return;
     shownOn.current = key;

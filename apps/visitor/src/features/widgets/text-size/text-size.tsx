@@ -9,13 +9,16 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './text-size.module.css';
 
 interface TextSize {
-  /** Size in pixels, if the browser has its default text size. */
+  /** Size in pixels at the browser's default text size. */
   size: number;
   next: () => void;
   choose: (size: number) => void;
 }
 
-/** Size of reading text: 14 to 24, stored on the device (A93, A102). The museum sets the initial size (A112). */
+/**
+ * Returns the size of reading text, from 14 to 24 pixels. It is stored on the device (A93, A102), and the museum
+ * sets its initial value (A112).
+ */
 export function useTextSize(): TextSize {
   const keys = useLocalStorageStore();
   const { textSize: start = TEXT_SIZE.min } = useMuseumSummary().profile;
@@ -33,7 +36,9 @@ export function useTextSize(): TextSize {
   return { size, next, choose };
 }
 
-/** Button for the text size. Each press selects the next size, and after the largest size the smallest follows. */
+/**
+ * Button that changes the text size. Each press selects the next larger size, and after the largest the smallest.
+ */
 export function TextSizeButton({ onPicture = false }: { onPicture?: boolean }) {
   const text = useTexts();
   const { size, next } = useTextSize();
@@ -54,7 +59,7 @@ export function TextSizeButton({ onPicture = false }: { onPicture?: boolean }) {
   );
 }
 
-/** Wrapper that gives long texts the visitor's text size. */
+/** Wrapper for long texts, which get the visitor's text size. */
 export function ReadingText({ children }: { children: ReactNode }) {
   const { size } = useTextSize();
   const look = { '--text-reading': `${size / 16}rem` } as CSSProperties;

@@ -13,21 +13,24 @@ import grid from './tiles.module.css';
 export { useItemInView } from './use-hash.ts';
 
 interface TileProps {
-  /** Id for the URL hash that leads back to the tile. */
+  /** Id of the tile's element. A URL whose hash is this id leads back to the tile. */
   id: number;
   to: Target;
   title: string;
-  /** Language codes of title and text, if they differ from the museum's. */
+  /** Language codes of `title` and `note`, if they differ from the language of the museum's other content. */
   titleLanguage?: string | undefined;
   noteLanguage?: string | undefined;
-  /** A short text below the title. */
+  /** A short text, shown below the title. */
   note?: string | null;
   imageUrl: string | null;
   media: Readonly<Record<string, MediaInfo>>;
   sizes: string;
-  /** card: text below the picture. small: a card in narrow columns. poster: text on the picture. */
+  /**
+   * `card`: the text is below the picture. `small`: a card in narrow columns. `poster`: the text is on the
+   * picture.
+   */
   variant: 'card' | 'small' | 'poster';
-  /** true for the first pictures on the screen, which are not loaded lazily. */
+  /** True for the first pictures on the screen: they are loaded at once, all others lazily. */
   first?: boolean;
   /** A label at the picture's lower corner. */
   badge?: ReactNode;
@@ -35,7 +38,10 @@ interface TileProps {
   action?: ReactNode;
 }
 
-/** A picture that links to its entity. Its texts are the museum's, which may be in another language. */
+/**
+ * Tile with a picture, which links to an entity. Its texts are the museum's and may be in another language than
+ * the page.
+ */
 export function Tile({
   id,
   to,
@@ -89,14 +95,14 @@ export function Tile({
 const NARROWEST = 0.66;
 const WIDEST = 1.25;
 
-/** The picture's own aspect ratio, limited to avoid strips. */
+/** Returns the picture's aspect ratio, limited so that no tile is a narrow strip. */
 function shapeOf(info: MediaInfo | undefined): string {
   if (!info?.width || !info.height) return '1';
   return String(Math.min(WIDEST, Math.max(NARROWEST, info.width / info.height)));
 }
 
 const variants = {
-  /** Two tiles per row on a phone. If the number of tiles is odd, the first tile takes the full width. */
+  /** On a phone, two tiles per row. If the number of tiles is odd, the first tile is as wide as the row. */
   wall: grid.wall,
   /** One tile per row on a phone. */
   posters: grid.posters,
@@ -107,7 +113,7 @@ export function Tiles({ variant, children }: { variant: keyof typeof variants; c
   return <ul className={`${grid.tiles} ${variants[variant]}`}>{children}</ul>;
 }
 
-/** Columns of tiles with independent lengths. */
+/** Several columns of tiles, each with its own length. */
 export function TileColumns({ columns }: { columns: readonly { key: number; tiles: ReactNode }[] }) {
   return (
     <div className={grid.columns}>
@@ -120,7 +126,7 @@ export function TileColumns({ columns }: { columns: readonly { key: number; tile
   );
 }
 
-/** Wide page layout for pictures. Text pages are narrower. */
+/** Page layout for pictures, which is wider than that of text pages. */
 export function WideColumn({ children }: { children: ReactNode }) {
   return <div className={grid.wide}>{children}</div>;
 }

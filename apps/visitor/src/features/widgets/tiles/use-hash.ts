@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { useLocation } from '#features/foundation/navigation/navigation.ts';
 
-/** Scrolls to the item whose id is in the URL hash, and focuses it. */
+/** Scrolls to the item whose id is in the URL's hash, and focuses its link. */
 export function useHashItem(): void {
   const { hash } = useLocation();
   useItemInView(hash || null);
 }
 
 /**
- * Scrolls to the element with this id, and focuses it. The items must already be rendered. After Back or Forward
- * nothing happens, because the scroll position is restored.
+ * Scrolls to the element with this id, and focuses its link. The element must already be rendered. Does nothing
+ * after Back or Forward, because the scroll position is restored then.
  */
 export function useItemInView(id: string | null): void {
   const { by, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for the same id in another history entry
   useEffect(() => {
     if (!id || by === 'return') return;
-    // One frame later, because the app first scrolls a new screen to the top.
+    // Wait for the next frame, because the app scrolls a new screen to the top first.
     const frame = requestAnimationFrame(() => {
       const item = document.getElementById(id);
       item?.scrollIntoView({ block: 'center' });

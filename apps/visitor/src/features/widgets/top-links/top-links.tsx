@@ -6,11 +6,14 @@ import { hasDownloads } from '#features/widgets/side-menu/side-menu.tsx';
 import { useTexts } from '#i18n/text.ts';
 
 interface TopLinksProps {
-  /** Whether the language can be changed here. The museum decides whether downloads are here (A33). */
+  /**
+   * Whether to show the link to the languages. Whether the link to the downloads is shown is the museum's setting
+   * (A33).
+   */
   language: boolean;
 }
 
-/** Shortcuts at the top of a start screen. */
+/** Links at the top of a start screen: downloads and languages. */
 export function TopLinks({ language }: TopLinksProps) {
   const head = useMuseumSummary();
   const menu = head.sideMenuCustomization;

@@ -14,9 +14,9 @@ interface DeepZoomProps extends ViewerOptions {
 }
 
 /**
- * Deep zoom with tiles, at the picture's full resolution. The plain picture is visible until the first tiles are
- * drawn, and if they fail. OpenSeadragon is loaded only for this. It must stay at version 5, because version 6 adds a
- * style sheet and a worker to the page, which the content security policy blocks.
+ * Deep zoom: shows a picture in full resolution with tiles. The plain picture is visible until the first tiles are
+ * drawn, and also if they cannot be loaded. OpenSeadragon is loaded only for this component. It must stay at
+ * version 5: version 6 adds a style sheet and a worker to the page, which the content security policy blocks.
  */
 export function DeepZoom({ service, alt, ref, ...options }: DeepZoomProps) {
   const { network } = usePlatform();
@@ -44,7 +44,7 @@ export function DeepZoom({ service, alt, ref, ...options }: DeepZoomProps) {
         },
       });
     };
-    // Without network the viewer cannot be loaded, and the plain picture stays.
+    // If the viewer cannot be loaded (for example, without a network), the plain picture remains visible.
     open().catch(() => {});
     return () => {
       stop.abort();

@@ -1,27 +1,30 @@
 import { distance, type Point } from './viewport.ts';
 
-/** Smaller movements in pixels are the trembling of a finger and not a drag. */
+/** A movement of at most this distance in pixels is not a drag, because fingers tremble. */
 const TREMBLE_PX = 10;
 const SWIPE_PX = 60;
 const TAP_MS = 300;
 
 export interface GestureHandlers {
-  /** Called when a drag with one finger or the mouse, or a pinch with two fingers, starts. */
+  /** Called at the start of a drag (one finger or the mouse) or of a pinch (two fingers). */
   onStart: () => void;
-  /** `by` is the total movement since the start. */
+  /** Called during a drag. `by` is the whole movement since its start. */
   onDrag: (by: Point) => void;
   onPinch: (start: readonly [Point, Point], now: readonly [Point, Point]) => void;
   onDoubleTap: (at: Point) => void;
-  /** Called when one finger has moved sideways. `by` is the movement. */
+  /** Called at the end of a sideways movement with one finger. `by` is the whole movement. */
   onSwipe: (by: Point) => void;
 }
 
-/** Recognises drags, pinches, swipes and double taps from pointer events. Independent of elements and pictures. */
+/**
+ * Recognises drags, pinches, swipes and double taps. It gets the positions of pointers, and uses neither elements
+ * nor pictures.
+ */
 export class Gestures {
   readonly #handlers: GestureHandlers;
   readonly #pointers = new Map<number, Point>();
   #start: { points: Point[]; time: number } = { points: [], time: 0 };
-  /** Whether this touch has moved so far that it is not a tap. */
+  /** Whether the current touch is a drag or pinch. If not, it may become a tap. */
   #moving = false;
   #several = false;
   #lastTap: { at: Point; time: number } | undefined;
@@ -35,14 +38,17 @@ export class Gestures {
       this.#moving = false;
       this.#several = false;
     }
-    // Ignore a third finger.
+    // A third finger is ignored.
     if (this.#pointers.size === 2) return;
     this.#pointers.set(id, at);
     if (this.#pointers.size === 2) this.#several = true;
     this.#begin(time);
   }
 
-  /** Returns whether the pointer is part of a gesture and should be captured. */
+  /**
+   * Must be called when a pointer moves. Returns true if the pointer belongs to a gesture, so that the caller
+   * captures it.
+   */
   move(id: number, at: Point): boolean {
     if (!this.#pointers.has(id)) return false;
     this.#pointers.set(id, at);
@@ -64,13 +70,16 @@ export class Gestures {
     if (!at) return;
     this.#pointers.delete(id);
     const [from] = this.#start.points;
-    // If one of two fingers is lifted, the other finger continues as a drag.
+    // If one of two fingers is lifted, the movement of the other finger continues as a drag.
     if (this.#pointers.size > 0) this.#begin(time);
     else if (!this.#several && !this.#moving) this.#tap(at, time);
     else if (!this.#several && from) this.#end(difference(at, from));
   }
 
-  /** Called when the browser takes over the pointer, or the pointer leaves. The gesture is discarded. */
+  /**
+   * Must be called when the browser takes over the pointer, or when the pointer leaves the element. The gesture is
+   * discarded.
+   */
   cancel(id: number): void {
     this.#pointers.delete(id);
   }

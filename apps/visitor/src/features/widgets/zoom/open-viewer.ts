@@ -3,7 +3,7 @@ import type { Point, View } from './viewport.ts';
 import type { ZoomHandle } from './zoom-surface.tsx';
 
 export interface ViewerOptions {
-  /** The position and scale of the plain picture when the viewer replaces it. */
+  /** Returns position and scale of the plain picture, from which the viewer continues. */
   from: () => View;
   onScale: (scale: number) => void;
   onSwipe: (by: Point) => void;
@@ -16,7 +16,10 @@ export interface DeepViewer extends ZoomHandle {
 
 const SWIPE_PX = 60;
 
-/** Creates an OpenSeadragon viewer without its own buttons and keys. It has the same gestures as the plain picture. */
+/**
+ * Creates an OpenSeadragon viewer with the same gestures as the plain picture. Its own buttons and keys are
+ * switched off.
+ */
 export function openViewer(
   element: HTMLElement,
   info: Record<string, unknown>,
@@ -25,7 +28,7 @@ export function openViewer(
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const viewer = OpenSeadragon({
     element,
-    // The library's types allow only URLs and TileSource objects.
+    // The cast is needed, because the library's types allow only URLs and TileSource objects here.
     tileSources: [info as unknown as OpenSeadragon.TileSource],
     drawer: 'canvas',
     showNavigationControl: false,
@@ -35,11 +38,12 @@ export function openViewer(
     visibilityRatio: 1,
     constrainDuringPan: true,
     minZoomImageRatio: 1,
-    // Visitors with low vision can zoom to twice the full resolution.
+    // Twice the full resolution, for visitors with low vision.
     maxZoomPixelRatio: 2,
     gestureSettingsMouse: { clickToZoom: false, dblClickToZoom: true, flickEnabled: false },
     gestureSettingsTouch: { dblClickToZoom: true, flickEnabled: !still },
-    // The viewer is not focusable: the dialog handles the keyboard, and the picture is labelled outside the viewer.
+    // An empty string makes the viewer not focusable. The dialog handles the keyboard, and the picture's label is
+    // outside the viewer.
     tabIndex: '' as unknown as number,
   });
   const { viewport } = viewer;

@@ -8,7 +8,8 @@ interface Listeners {
 }
 
 /**
- * Passes pointer and wheel events of an element to `gestures`, in pixels from its centre. Returns a cleanup function.
+ * Passes the pointer and wheel events of an element to `gestures`. Positions are in pixels from the element's
+ * centre. Returns a cleanup function.
  */
 export function attachPointerEvents(
   element: HTMLElement,
@@ -30,7 +31,7 @@ export function attachPointerEvents(
     (event) => event.button === 0 && gestures.down(event.pointerId, at(event), event.timeStamp),
   );
   on('pointermove', (event) => {
-    // Capture the pointer only when it moves, because elements on the surface must stay clickable.
+    // Capture the pointer when it moves, not earlier: elements on the surface must stay clickable.
     if (gestures.move(event.pointerId, at(event))) element.setPointerCapture(event.pointerId);
   });
   on('pointerup', (event) => gestures.up(event.pointerId, event.timeStamp));
@@ -38,7 +39,7 @@ export function attachPointerEvents(
   on('pointerleave', (event) => gestures.cancel(event.pointerId));
   on('dragstart', (event) => event.preventDefault());
   on('wheel', (event) => {
-    // Prevents page scrolling and browser zoom.
+    // Without this, the wheel would scroll the page or zoom the browser.
     event.preventDefault();
     onWheel(at(event), wheelFactor(event));
   });
@@ -51,8 +52,8 @@ export function attachPointerEvents(
 }
 
 /**
- * Returns the zoom factor of a wheel event. One wheel notch zooms by about a third. A trackpad pinch sends small steps
- * with ctrlKey.
+ * Returns the zoom factor of a wheel event. One notch of a mouse wheel zooms by about a third. A pinch on a
+ * trackpad sends small wheel events with ctrlKey.
  */
 function wheelFactor({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
   const pixels = deltaY * (deltaMode === 1 ? 33 : deltaMode === 2 ? 400 : 1);

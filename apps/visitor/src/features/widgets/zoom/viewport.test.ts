@@ -19,7 +19,8 @@ test('zooms between fitted and five times', () => {
 
 test('keeps the point under the finger in place', () => {
   const view = scaledAt(FIT_VIEW, 4, { x: 100, y: 0 }, frame);
-  // 100 px right of the centre at scale 1 is 400 px at scale 4, so the picture moves back by 300.
+  // A point 100 px right of the centre at scale 1 is at 400 px at scale 4. To keep it in place, the picture moves
+  // left by 300 px.
   expect(view).toEqual({ scale: 4, x: -300, y: 0 });
 });
 
@@ -27,7 +28,7 @@ test('cannot be moved out of the window', () => {
   expect(moveView(FIT_VIEW, { x: 90, y: -40 }, frame)).toEqual(FIT_VIEW);
   const large = { scale: 4, x: 0, y: 0 };
   expect(moveView(large, { x: 5000, y: 5000 }, frame)).toEqual({ scale: 4, x: 600, y: 200 });
-  // At scale 2 the picture is wider than the window but not higher, so a drag moves it only sideways.
+  // At scale 2, the picture is wider than the window but not higher. A drag therefore moves it only sideways.
   expect(moveView({ scale: 2, x: 0, y: 0 }, { x: -50, y: 50 }, frame)).toEqual({ scale: 2, x: -50, y: 0 });
 });
 

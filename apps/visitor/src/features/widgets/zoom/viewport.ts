@@ -10,27 +10,36 @@ export interface Size {
   height: number;
 }
 
-/** Position of a picture in the window. At scale 1 the picture fits. x and y move its centre, in pixels. */
+/**
+ * Scale and position of a picture in the window. At scale 1, the picture just fits. `x` and `y` are the distance
+ * of its centre from the window's centre, in pixels.
+ */
 export interface View extends Point {
   scale: number;
 }
 
 export const FIT_VIEW: View = { scale: 1, x: 0, y: 0 };
 
-/** Limits of a view: the window, and the fitted picture at scale 1. */
+/** Sizes that limit a view: of the window, and of the picture at scale 1. */
 export interface Frame {
   window: Size;
   picture: Size;
 }
 
-/** Returns the largest size with the picture's aspect ratio that fits the window, or else the window's size. */
+/**
+ * Returns the size of a picture that just fits into the window, with the picture's aspect ratio. If the picture's
+ * size is unknown, returns the window's size.
+ */
 export function fitPicture(natural: Partial<Size> | undefined, window: Size): Size {
   if (!natural?.width || !natural.height) return window;
   const ratio = Math.min(window.width / natural.width, window.height / natural.height);
   return { width: natural.width * ratio, height: natural.height * ratio };
 }
 
-/** Limits a view: scale between fitted and maximum, and no more empty space at an edge than necessary. */
+/**
+ * Limits a view. The scale is between 1 and the maximum. At the edges, there is no more empty space than
+ * necessary.
+ */
 export function limitView(view: View, { window, picture }: Frame): View {
   const scale = clamp(view.scale, 1, MAP_MAX_ZOOM);
   const room = (inner: number, outer: number) => Math.max(0, (inner * scale - outer) / 2);
@@ -39,7 +48,7 @@ export function limitView(view: View, { window, picture }: Frame): View {
   return { scale, x: clamp(view.x, -x, x), y: clamp(view.y, -y, y) };
 }
 
-/** Changes the scale so that the point `at` (from the window's centre) stays in place. */
+/** Returns the view with another scale. The point `at` (in pixels from the window's centre) stays in place. */
 export function scaledAt(view: View, scale: number, at: Point, frame: Frame): View {
   const next = clamp(scale, 1, MAP_MAX_ZOOM);
   const factor = next / view.scale;
@@ -54,7 +63,8 @@ export function moveView(view: View, by: Point, frame: Frame): View {
 }
 
 /**
- * Returns the view during a pinch. The distance of the fingers sets the scale, and the picture follows their midpoint.
+ * Returns the view during a pinch. The distance of the two fingers determines the scale, and the picture follows
+ * their midpoint.
  */
 export function pinchView(
   start: { view: View; fingers: readonly [Point, Point] },
@@ -77,7 +87,7 @@ function middle(a: Point, b: Point): Point {
 }
 
 function clamp(value: number, low: number, high: number): number {
-  // If a calculation has no finite result, the picture must still be visible.
+  // A calculation may have no finite result. Return a valid value, so that the picture remains visible.
   if (!Number.isFinite(value)) return low <= 0 && high >= 0 ? 0 : low;
   return Math.min(high, Math.max(low, value)) || 0;
 }

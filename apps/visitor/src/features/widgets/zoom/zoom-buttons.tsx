@@ -13,7 +13,7 @@ interface ZoomButtonsProps {
   handle: RefObject<ZoomHandle | null>;
 }
 
-/** Zoom buttons for visitors who cannot pinch, with the current scale between them. */
+/** Zoom buttons for visitors who cannot pinch. The current scale is between the buttons. */
 export function ZoomButtons({ scale, handle }: ZoomButtonsProps) {
   const text = useTexts();
   const { locale } = use(TextsContext);

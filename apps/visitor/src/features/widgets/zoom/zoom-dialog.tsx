@@ -17,7 +17,10 @@ interface ZoomDialogProps {
   onClose: () => void;
 }
 
-/** Full-screen dialog, one picture at a time. It is open while mounted, and restores the focus on closing. */
+/**
+ * Full-screen dialog with zoom that shows one of several pictures. It is open while it is mounted, and restores
+ * the focus when it closes.
+ */
 export function ZoomDialog({ pictures, start = 0, onClose }: ZoomDialogProps) {
   const text = useTexts();
   const dialog = useModal();
@@ -36,7 +39,7 @@ export function ZoomDialog({ pictures, start = 0, onClose }: ZoomDialogProps) {
   };
   const isRtl = () => document.documentElement.dir === 'rtl';
   const press = (event: KeyboardEvent) => {
-    // With a modifier, the key belongs to the browser or screen reader.
+    // If a modifier key is pressed, too, the key is a command for the browser or the screen reader.
     if (event.ctrlKey || event.metaKey || event.altKey || !handle.current) return;
     if (zoomKey(event.key, { handle: handle.current, scale, turn, rtl: isRtl() })) event.preventDefault();
   };

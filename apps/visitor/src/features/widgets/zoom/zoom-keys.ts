@@ -1,20 +1,20 @@
 import type { ZoomHandle } from './zoom-surface.tsx';
 
-/** Zoom factor of a button or key. */
+/** Zoom factor of one press of a button or key. */
 export const ZOOM_STEP = 1.5;
 const PAN_PX = 80;
 
 interface ZoomKeyContext {
   handle: ZoomHandle;
   scale: number;
-  /** Goes to the next picture (1) or the previous one (-1). */
+  /** Shows the next picture (1) or the previous one (-1). */
   turn?: (by: 1 | -1) => void;
   rtl: boolean;
 }
 
 /**
- * The keys + and - zoom, and 0 resets the zoom. Arrow keys move an enlarged picture, or turn the page while the
- * picture is fitted. Returns false for all other keys.
+ * Handles a key: + and - zoom, and 0 resets the zoom. Arrow keys move an enlarged picture. While the picture is
+ * fitted, they show the next or previous picture. Returns false for all other keys.
  */
 export function zoomKey(key: string, { handle, scale, turn, rtl }: ZoomKeyContext): boolean {
   const look = (x: number, y: number) => {

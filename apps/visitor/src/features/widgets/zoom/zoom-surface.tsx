@@ -13,7 +13,7 @@ import {
 } from './viewport.ts';
 import styles from './zoom-surface.module.css';
 
-/** Zoom actions for buttons and keys, however the picture is drawn. */
+/** Zoom functions for buttons and keys. The plain picture and the deep zoom both implement them. */
 export interface ZoomHandle {
   zoomBy: (factor: number) => void;
   panBy: (by: Point) => void;
@@ -23,17 +23,19 @@ export interface ZoomHandle {
 
 interface ZoomSurfaceProps {
   children: ReactNode;
-  /** Size of the content, needed to prevent moving it out of view. */
+  /** Natural size of the content. It is needed to prevent moving the content out of view. */
   natural?: Partial<Size> | undefined;
   ref?: Ref<ZoomHandle>;
   onScale?: ((scale: number) => void) | undefined;
-  /** Called on a sideways swipe while the picture is fitted, to show the next or previous picture. */
+  /**
+   * Called after a sideways swipe while the picture is fitted. The caller then shows the next or previous picture.
+   */
   onSwipe?: ((by: Point) => void) | undefined;
 }
 
 const DOUBLE_TAP_SCALE = 2.5;
 
-/** Area whose content can be enlarged up to five times by pinch, double tap, wheel and drag. */
+/** Area whose content can be enlarged by pinch, double tap and wheel, up to five times, and moved by dragging. */
 export function ZoomSurface({ children, natural, ref, onScale, onSwipe }: ZoomSurfaceProps) {
   const box = useRef<HTMLDivElement>(null);
   const view = useRef(FIT_VIEW);
@@ -72,7 +74,7 @@ export function ZoomSurface({ children, natural, ref, onScale, onSwipe }: ZoomSu
     };
     const onWheel = (at: Point, factor: number) =>
       change(scaledAt(view.current, view.current.scale * factor, at, frame()), false);
-    /** Limits the view again after the window was rotated or resized. */
+    /** After the window was rotated or resized, limit the view again. */
     const onResize = () => change(moveView(view.current, { x: 0, y: 0 }, frame()), false);
     return { gestures, handle, onWheel, onResize };
   });

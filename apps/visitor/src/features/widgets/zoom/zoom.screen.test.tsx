@@ -12,7 +12,7 @@ import { readZoom } from '#testing/zoomed.ts';
 
 const PICTURE = `${M}/artworks/101/resources/304`;
 const WHOLE = { scale: 1, x: 0, y: 0 };
-/** Vertical centre of the screen, in pixels, where the picture is. */
+/** Vertical centre of the screen in pixels. The picture is there. */
 const MIDDLE = 422;
 const opener = () => page.getByRole('button', { name: /Enlarge the picture/ });
 const dialog = () => page.getByRole('dialog');
@@ -79,7 +79,7 @@ describe('zooming a picture', () => {
     const before = x();
     await swipe(300, 200, MIDDLE);
     await expect.poll(x).toBeLessThan(before - 60);
-    // The picture cannot leave the window: its edge stops at the window's edge.
+    // The picture cannot be dragged out of the window: its edge stops at the window's edge.
     for (let again = 0; again < 8; again++) await swipe(350, 30, MIDDLE);
     expect(x()).toBeGreaterThanOrEqual(-390);
     await pinch(20, 180);

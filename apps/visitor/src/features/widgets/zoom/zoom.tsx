@@ -8,11 +8,13 @@ import type { ZoomPicture } from './zoomed-picture.tsx';
 
 export { ZoomDialog } from './zoom-dialog.tsx';
 
-/** From this aspect ratio on, a picture as wide as a phone is only a few text lines high. */
+/**
+ * A picture with at least this aspect ratio (width / height) is low: on a phone, it is only a few text lines high.
+ */
 const LOW_SHAPE = 1.75;
 
 interface ZoomablePictureProps {
-  /** All pictures that can be paged through in the zoom dialog. */
+  /** All pictures that the zoom dialog can show. */
   pictures: readonly ZoomPicture[];
   /** Index in `pictures` of the picture shown here. */
   place?: number;
@@ -21,7 +23,7 @@ interface ZoomablePictureProps {
   first?: boolean;
 }
 
-/** A picture in its own aspect ratio, uncropped. A tap opens it full screen, with zoom. */
+/** A picture with its own aspect ratio, uncropped. A tap opens it in full screen, with zoom. */
 export function ZoomablePicture({ pictures, place = 0, sizes, first = false }: ZoomablePictureProps) {
   const text = useTexts();
   const [open, setOpen] = useState(false);

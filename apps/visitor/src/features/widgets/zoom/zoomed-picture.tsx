@@ -10,7 +10,7 @@ export interface ZoomPicture {
   url: string;
   info: MediaInfo | undefined;
   alt: string;
-  /** Base URL of a IIIF image service, if the picture has one. */
+  /** Base URL of an IIIF image service, if the picture has one. */
   iiif?: string | null | undefined;
 }
 
@@ -21,7 +21,7 @@ interface ZoomedPictureProps {
   onSwipe: (by: Point) => void;
 }
 
-/** The plain picture, and over it the deep zoom if there is an image service. */
+/** The plain picture. If there is an image service, the deep zoom is over it. */
 export function ZoomedPicture({ picture, handle, onScale, onSwipe }: ZoomedPictureProps) {
   const { url, info, alt, iiif } = picture;
   const plain = useRef<ZoomHandle>(null);
@@ -61,7 +61,10 @@ function naturalSize(info: MediaInfo | undefined) {
   return info?.width && info.height ? { width: info.width, height: info.height } : undefined;
 }
 
-/** `sizes` of a fitted and enlarged picture, so that sharper copies are loaded when needed. */
+/**
+ * Returns the `sizes` attribute for a fitted or enlarged picture, so that the browser loads sharper copies when
+ * they are needed.
+ */
 function zoomSizes(info: MediaInfo | undefined, scale: number): string {
   const step = scale <= 1 ? 1 : scale <= 2.5 ? 2.5 : 5;
   const natural = naturalSize(info);

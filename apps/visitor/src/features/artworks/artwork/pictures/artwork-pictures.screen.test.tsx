@@ -46,7 +46,7 @@ test('the pager is one dark pill of 40 px over the picture, 8 px above its lower
   expect(getComputedStyle(pager().element()).isolation).toBe('isolate');
   const stage = page.css('main section').first().element().getBoundingClientRect();
   expect(stage.bottom - (box.bottom - 4)).toBe(8);
-  // Buttons are large enough for a finger. The dots are not buttons and may be smaller.
+  // Every button must be large enough for a finger. The carousel dots are not buttons and may be smaller.
   const sizes = [...pager().element().querySelectorAll('button')].map((each) => each.getBoundingClientRect());
   expect(sizes.map(({ width, height }) => [width, height])).toEqual([
     [48, 48],

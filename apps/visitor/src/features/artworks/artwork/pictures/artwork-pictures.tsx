@@ -15,7 +15,7 @@ interface ArtworkPicturesProps {
   stage?: Ref<HTMLDivElement>;
 }
 
-/** The pictures of the artwork, uncropped, on a blur of their own colours. A tap opens the zoom. */
+/** The artwork's pictures, uncropped, each in front of a blur of its own colours. A tap opens the zoom. */
 export function ArtworkPictures({ artwork, media, stage }: ArtworkPicturesProps) {
   const text = useTexts();
   const [zoomed, setZoomed] = useState<number>();
@@ -70,7 +70,10 @@ export function openingShape(artwork: Artwork, media: Media): number | null {
   return first ? shapeOf(media[first.url]) : null;
 }
 
-/** Returns the layout of a picture on an upright phone, where a nearly square picture fills the width. */
+/**
+ * Returns the layout class for an aspect ratio (width / height). On an upright phone, a nearly square picture
+ * fills the width.
+ */
 function lieOf(shape: number): 'wide' | 'tall' | 'square' {
   if (shape > 1.12) return 'wide';
   return shape < 0.88 ? 'tall' : 'square';
@@ -80,7 +83,7 @@ function shapeOf(info: MediaInfo | undefined): number {
   return info?.width && info.height ? info.width / info.height : 0.8;
 }
 
-/** The pictures with their texts. Pictures with an unsafe URL are left out. */
+/** Returns the pictures with their alternative texts. Pictures with an unsafe URL are left out. */
 function picturesOf({
   pictures,
   mainImageUrl,

@@ -2,8 +2,8 @@
 export type TextRange = readonly [start: number, end: number];
 
 /**
- * Returns the position of each spoken sentence in the written text, or null if the text does not contain it. Only
- * letters and digits are compared, in order, because quotation marks, spaces and capitals often differ.
+ * Returns the position of each spoken sentence in the written text, or null for a sentence that the text does not
+ * contain. Only letters and digits are compared, because quotation marks, spaces and capitals often differ.
  */
 export function alignTranscript(text: string, sentences: readonly string[]): (TextRange | null)[] {
   const { letters, at } = lettersOf(text);
@@ -30,14 +30,17 @@ function lettersOf(text: string): { letters: string; at: number[] } {
   return { letters, at };
 }
 
-/** Moves the start of a sentence to the left, to include an opening quotation mark or bracket. */
+/**
+ * Moves the start of a sentence to the left, so that the sentence includes its opening quotation mark or bracket.
+ */
 function withOpening(text: string, start: number): number {
   const opening = /[\p{Ps}\p{Pi}¿¡"'„]{1,4}$/u.exec(text.slice(Math.max(0, start - 4), start));
   return start - (opening?.[0].length ?? 0);
 }
 
 /**
- * Returns the end of a sentence with its full stop and closing marks, but without spaces and the next opening mark.
+ * Returns the end of a sentence, including its full stop and closing marks. Spaces and the opening mark of the
+ * next sentence are excluded.
  */
 function withClosing(text: string, last: number, end: number): number {
   const after = /^.[^\s\p{Ps}\p{Pi}¿¡]*/su.exec(text.slice(last, end));

@@ -10,7 +10,10 @@ interface SpokenMarkProps {
   box: RefObject<HTMLElement | null>;
 }
 
-/** Highlights the current sentence in the museum's colour. It is drawn behind the text, so that nothing moves. */
+/**
+ * Highlights the current sentence in the museum's colour. The highlight is drawn behind the text, so that the text
+ * does not move.
+ */
 export function TranscriptHighlight({ recording, box }: SpokenMarkProps) {
   const cues = useCues(safeUrl(recording.transcript?.url ?? null));
   const current = usePlayerState((state) =>
@@ -41,8 +44,8 @@ export function TranscriptHighlight({ recording, box }: SpokenMarkProps) {
 }
 
 /**
- * Returns the boxes of the lines of a range, relative to `box`. They are measured again whenever the box changes its
- * size.
+ * Returns one rectangle for each line of a text range, relative to `box`. The rectangles are measured again
+ * whenever `box` changes its size.
  */
 function useLines(range: Range | null, box: RefObject<HTMLElement | null>): CSSProperties[] {
   const [lines, setLines] = useState<CSSProperties[]>([]);
@@ -66,7 +69,8 @@ function linesOf(range: Range, box: HTMLElement): CSSProperties[] {
   for (const piece of range.getClientRects()) {
     if (piece.width < 1) continue;
     const line = lines.at(-1);
-    // Boxes that overlap by more than half of their height belong to the same line.
+    // One line can consist of several rectangles. They belong to the same line if they overlap by more than half
+    // of their height.
     if (line && Math.min(line.bottom, piece.bottom) - Math.max(line.top, piece.top) > piece.height / 2) {
       line.left = Math.min(line.left, piece.left);
       line.right = Math.max(line.right, piece.right);
@@ -80,7 +84,7 @@ function linesOf(range: Range, box: HTMLElement): CSSProperties[] {
   }));
 }
 
-/** The text of an element, with a mapping from text positions back to DOM nodes. */
+/** Returns the text of an element, and a function that converts text positions to a DOM range. */
 function textOf(box: HTMLElement) {
   const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
   const nodes: { node: Text; start: number }[] = [];

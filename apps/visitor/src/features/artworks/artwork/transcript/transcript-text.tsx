@@ -34,7 +34,10 @@ const SpokenMark = lazyComponent(
   async () => (await import('./transcript-highlight.tsx')).TranscriptHighlight,
 );
 
-/** Loads the highlight with the first playback, so that an artwork opens without waiting for its code. */
+/**
+ * Loads the code of the highlight when this recording is played for the first time, so that the artwork itself
+ * opens faster.
+ */
 export function LazyTranscript(props: { recording: Recording; box: RefObject<HTMLElement | null> }) {
   const { id, url } = props.recording;
   const isHeard = usePlayerState(

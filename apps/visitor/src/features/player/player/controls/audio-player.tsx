@@ -13,20 +13,20 @@ import { SeekBar, Transport } from './transport.tsx';
 
 interface AudioPlayerProps {
   recording: Recording;
-  /** Starts automatically where the browser allows it (A91). */
+  /** Whether to start automatically, if the browser allows it (A91). */
   autoplay?: boolean;
-  /** A control that is shown before the player's buttons. */
+  /** A control in the same row, before the player's buttons. */
   lead?: ReactNode;
-  /** Which texts the screen already shows. The message for visitors without sound does not repeat them. */
+  /** Which texts are already on the screen. The message for visitors without sound does not repeat them. */
   inSight?: VisibleText;
   /**
-   * Whether to show the message about missing audio here. False in a bar of fixed height, where the screen itself
-   * shows it.
+   * Whether to show the message about missing audio here. False in a bar of fixed height: the screen then shows
+   * the message elsewhere.
    */
   hasMessage?: boolean;
 }
 
-/** Main controls of a recording on its own screen. All other controls are on the player sheet. */
+/** Main controls of a recording, on the recording's own screen. All other controls are in the player's sheet. */
 export function AudioPlayer(props: AudioPlayerProps) {
   const { recording, autoplay = false, lead, inSight, hasMessage = true } = props;
   const player = usePlayerStore();
@@ -37,7 +37,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new in every render
   useEffect(() => {
-    // Open the recording after the first paint, because starting audio would delay the artwork's picture.
+    // Open the recording after the first paint. Starting the audio earlier would delay the artwork's picture.
     if (autoplay) return afterPaint(() => player.open(recording, { autoplay }));
     return undefined;
   }, [player, recording.id, recording.url, autoplay]);

@@ -4,7 +4,10 @@ import { useControlsVisible } from './controls-visibility.ts';
 import { MiniPlayer } from './mini-player.tsx';
 import { useIsCurrentScreen } from './use-is-current-screen.ts';
 
-/** Mini player on a screen with several recordings. It is shown if the playing recording is not the visible one. */
+/**
+ * Mini player for a screen with several recordings, of which one is visible. It is shown while another one of them
+ * is playing.
+ */
 export function BackgroundPlayer({ shown }: { shown: Recording | null }) {
   const recording = usePlayerState((state) => state.recording);
   const isHere = useIsCurrentScreen(recording);

@@ -3,12 +3,15 @@ import { useStore } from '@museummate/store/react';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
 /**
- * Minimum visible share of controls that are treated as visible. In a row of pages, the edge of the next page can be
- * seen, but its controls cannot be used.
+ * Share of the controls' area that must be in view for them to count as visible. In a row of pages, the edge of
+ * the next page is in view, but its controls cannot be used.
  */
 const IN_SIGHT = 0.5;
 
-/** Recordings whose own controls are on the screen, by id, and whether these are visible. */
+/**
+ * Recordings whose own controls are on the current screen. Key: the recording's id. Value: whether the controls
+ * are in view.
+ */
 const controls = new Store<ReadonlyMap<string, boolean>>(new Map());
 
 function set(id: string, isInSight: boolean | undefined): void {
@@ -21,7 +24,10 @@ function set(id: string, isInSight: boolean | undefined): void {
   });
 }
 
-/** Registers an element as the controls of a recording, so that the mini player is not shown beside it (A108). */
+/**
+ * Registers an element as the own controls of a recording. While they are visible, the mini player is not shown
+ * (A108).
+ */
 export function useRegisterControls(id: string, place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     set(id, true);
@@ -29,7 +35,8 @@ export function useRegisterControls(id: string, place: RefObject<HTMLElement | n
   }, [id]);
   useEffect(() => {
     let watch: IntersectionObserver | undefined;
-    // Reading a style here would compute the styles of the new screen twice before it is painted.
+    // Wait for the next frame: reading a style now would compute the styles of the new screen twice before it is
+    // painted.
     const frame = requestAnimationFrame(() => {
       const { current } = place;
       if (!current) return;
@@ -46,7 +53,7 @@ export function useRegisterControls(id: string, place: RefObject<HTMLElement | n
   }, [id, place]);
 }
 
-/** Whether the recording's own controls are visible. Undefined if the screen has none. */
+/** Whether the recording's own controls are visible. Undefined if the current screen has no controls for it. */
 export function useControlsVisible(id: string | undefined): boolean | undefined {
   return useStore(controls, (all) => (id === undefined ? undefined : all.get(id)));
 }

@@ -1,4 +1,7 @@
-/** Formats seconds as 0:48, 12:03 or 1:02:03. The format is the same in every language, and always left to right. */
+/**
+ * Formats seconds as 0:48, 12:03 or 1:02:03. The format is the same in every language and is always displayed left
+ * to right.
+ */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);

@@ -7,8 +7,9 @@ import { useIsCurrentScreen } from './use-is-current-screen.ts';
 const MiniPlayer = lazyComponent(async () => (await import('./mini-player.tsx')).MiniPlayer);
 
 /**
- * Shows the mini player if the recording's own controls are not visible (A108). If the recording's own screen has
- * registered no controls, they are treated as visible. The mini player's code is loaded with the first recording.
+ * Shows the mini player while the recording's own controls are not visible (A108). On the recording's own screen
+ * it is hidden, too, if that screen has registered no controls. The mini player's code is loaded with the first
+ * recording.
  */
 export function LazyMiniPlayer() {
   const recording = usePlayerState((state) => state.recording);

@@ -13,7 +13,7 @@ import type { Recording } from '../store/recording.ts';
 import styles from './mini-player.module.css';
 import { OnThisPhone } from './on-this-phone.tsx';
 
-/** Mini player at the lower edge of other screens while a recording plays. */
+/** Mini player at the lower edge of the screen, shown while the playing recording belongs to another screen. */
 export function MiniPlayer() {
   const player = usePlayerStore();
   const recording = usePlayerState((state) => state.recording);
@@ -48,7 +48,7 @@ export function MiniPlayer() {
   );
 }
 
-/** Returns the key of the message about missing or late audio. */
+/** Returns the text key of the message that the audio cannot be played or is late. Null if the audio is fine. */
 function useErrorKey() {
   const recording = usePlayerState((state) => state.recording);
   const isSilent = usePlayerState(({ status }) => status === 'failed');
@@ -58,7 +58,7 @@ function useErrorKey() {
   return isSilent ? noSound : isLate ? 'audio_stalled' : null;
 }
 
-/** Opens the player's sheet. */
+/** The recording's name, as a button that opens the player's sheet. */
 function SheetOpener({ recording }: { recording: Recording }) {
   const ended = usePlayerState((state) => state.ended);
   const text = useTexts();
@@ -67,7 +67,8 @@ function SheetOpener({ recording }: { recording: Recording }) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes the sheet when the screen changes
   useEffect(() => setOpen(false), [key]);
-  // The next recording of a playlist is always named. Any other next place is named only at the end of the recording.
+  // If the next place is a playlist's next recording, its name is always shown. Any other next place is shown only
+  // at the end of the recording.
   const isNextShown = recording.next && (ended || recording.next.kind === 'playlist');
   const after = isNextShown ? text('next_up', { name: recording.next?.title ?? '' }) : recording.subtitle;
   return (
@@ -80,7 +81,7 @@ function SheetOpener({ recording }: { recording: Recording }) {
         onClick={() => setOpen(true)}
       >
         <span className="visually-hidden">{text('open_player')}: </span>
-        {/* If there is no sound, the message is shown instead of the line below the name. */}
+        {/* If there is an error, its message replaces the line below the name. */}
         <Name recording={recording} below={errorKey ? text(errorKey) : after} />
       </button>
       {open && <LazyPlayerSheet recording={recording} onClose={() => setOpen(false)} />}
@@ -88,7 +89,10 @@ function SheetOpener({ recording }: { recording: Recording }) {
   );
 }
 
-/** Link back to the artwork. It replaces the player sheet, which the children's mode does not have. */
+/**
+ * The recording's name, as a link back to the artwork. The children's mode shows it instead of the button, because
+ * it has no player sheet.
+ */
 function ArtworkLink({ recording }: { recording: Recording }) {
   const text = useTexts();
   const errorKey = useErrorKey();
@@ -116,8 +120,7 @@ function Name({ recording, below }: { recording: Recording; below: string | null
 }
 
 /**
- * Progress bar. Only this component renders again when the playback time changes. The other components render only
- * after a tap.
+ * Progress bar. It is a component of its own, so that only the bar renders again when the playback time changes.
  */
 function PlayedBar() {
   const percent = usePlayerState(({ time, duration }) => (duration ? (time / duration) * 100 : 0));

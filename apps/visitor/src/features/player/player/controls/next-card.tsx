@@ -8,7 +8,7 @@ import type { Recording } from '../store/recording.ts';
 import styles from './next-card.module.css';
 import { NextLink } from './next-link.tsx';
 
-/** Card over the text with the next place, at the end of a recording. */
+/** Card with the place to visit next, over the text, at the end of a recording. */
 export function NextCard({ recording }: { recording: Recording }) {
   const text = useTexts();
   const isOver = usePlayerState((state) => state.ended && state.recording?.id === recording.id);

@@ -8,7 +8,7 @@ import styles from './next-link.module.css';
 
 const WHY = { step: 'next_step', beside: 'next_to_it', playlist: 'next' } as const;
 
-/** Link to the place that follows this recording. */
+/** Link to the place to visit after this recording. */
 export function NextLink({ next, onFollow }: { next: NextPlace; onFollow?: () => void }) {
   return (
     <Link to={next.place} className={styles.next} onFollow={onFollow}>

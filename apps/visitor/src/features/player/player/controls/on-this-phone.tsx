@@ -4,7 +4,10 @@ import { useMuseumState } from '#features/museum/museum/museum.ts';
 import { hasDownloads } from '#features/widgets/side-menu/side-menu.tsx';
 import { Text } from '#i18n/text.ts';
 
-/** Link to the downloads for visitors without sound. Renders nothing if the museum has no downloads (A106). */
+/**
+ * Link to the downloads, for visitors whose audio cannot be loaded. Renders nothing if the museum has no downloads
+ * (A106).
+ */
 export function OnThisPhone({ onFollow }: { onFollow?: () => void }) {
   const state = useMuseumState();
   if (state.kind !== 'loaded' || !hasDownloads(state.head)) return null;

@@ -11,9 +11,9 @@ import { OnThisPhone } from './on-this-phone.tsx';
 import styles from './sound-message.module.css';
 import { useRecordingState } from './use-recording-state.ts';
 
-/** Which texts the screen already shows. The other texts are shown with the message. */
+/** Which texts the screen already shows. The message adds only texts that are missing on the screen. */
 export interface VisibleText {
-  /** The museum's own text on the same subject. */
+  /** Whether the museum's written text is on the screen. */
   text?: boolean;
   transcript?: boolean;
 }
@@ -25,8 +25,8 @@ interface SoundMessageProps {
 }
 
 /**
- * Message that the audio is late or cannot be played. If the audio cannot be played, also shows the text and a link to
- * downloads.
+ * Message that the audio is late or cannot be played. In the second case, it also contains the text of the
+ * recording and a link to downloads.
  */
 export function SoundMessage({ recording, inSight = {}, onFollow }: SoundMessageProps) {
   const { status, stalled } = useRecordingState(recording);
@@ -38,14 +38,15 @@ export function SoundMessage({ recording, inSight = {}, onFollow }: SoundMessage
   const hasText = inSight.text || transcript !== null || Boolean(recording.text);
   const isInSight = inSight.text || (inSight.transcript && transcript !== null);
   const box = useRef<HTMLDivElement>(null);
-  // Scroll to the message, because visitors who have scrolled down and press Play would not see it above the text.
+  // Scroll to the message. Visitors who have scrolled down and press Play would otherwise not see it, because it
+  // is above the text.
   useEffect(() => {
     if (failed) box.current?.scrollIntoView({ block: 'nearest' });
   }, [failed]);
   return (
-    // Mark the language, because the text around the message may be in another one.
+    // Mark the language of the message, because the text around it may be in another language.
     <div ref={box} className={failed ? styles.box : 'visually-hidden'} lang={locale} dir={direction}>
-      {/* Late audio has a ring around the play button and no visible text, so that the bar keeps its height. */}
+      {/* Late audio: only screen readers get this text. Others see a ring, so that the bar keeps its height. */}
       <div role="status" className={styles.message}>
         {failed ? (
           <>
@@ -69,14 +70,14 @@ export function SoundMessage({ recording, inSight = {}, onFollow }: SoundMessage
   );
 }
 
-/** Returns the transcript as text, or null if it is not available. */
+/** Returns the transcript as plain text, or null if there is none or it is not loaded yet. */
 function useTranscript({ transcript }: Recording, isNeeded: boolean): string | null {
   const plain = transcript?.text?.trim() || null;
   const cues = useCues(isNeeded && !plain ? safeUrl(transcript?.url ?? null) : null);
   return plain ?? cues?.map((cue) => cue.text).join(' ') ?? null;
 }
 
-/** The transcript, or else the museum's written text. */
+/** The transcript, or the museum's written text if there is no transcript. */
 function Words({ recording, transcript }: { recording: Recording; transcript: string | null }) {
   const spoken = useMuseumLanguage(recording.languageCode);
   const text = useTexts();

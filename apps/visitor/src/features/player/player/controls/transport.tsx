@@ -11,7 +11,8 @@ import { usePlayToggle } from './use-play-toggle.ts';
 import { useRecordingState } from './use-recording-state.ts';
 
 /**
- * Returns a wrapper for the actions of the controls. It opens the recording in the player first, unless it is open.
+ * Returns a function that wraps an action of the controls. Before the action runs, it opens the recording in the
+ * player, unless it is already open.
  */
 function useAct(recording: Recording): (use: () => void) => () => void {
   const player = usePlayerStore();
@@ -21,7 +22,7 @@ function useAct(recording: Recording): (use: () => void) => () => void {
   };
 }
 
-/** Seek bar with played and remaining time, for touch and keyboard. */
+/** Seek bar with the played and the remaining time, for touch and keyboard. */
 export function SeekBar({ recording }: { recording: Recording }) {
   const player = usePlayerStore();
   const state = useRecordingState(recording);
@@ -54,7 +55,9 @@ interface TransportProps {
   steps?: readonly number[];
 }
 
-/** Back, play and forward. Time runs left to right in every language, and so do its buttons. */
+/**
+ * Buttons for back, play and forward. They are left to right in every language, as the time on the seek bar is.
+ */
 export function Transport({ recording, steps = [AUDIO.seekSeconds] }: TransportProps) {
   const player = usePlayerStore();
   const { status, stalled } = useRecordingState(recording);
@@ -102,7 +105,8 @@ export function Transport({ recording, steps = [AUDIO.seekSeconds] }: TransportP
 
 function Step({ of: seconds, Sign }: { of: number; Sign: typeof RotateCw }) {
   return (
-    // CSS draws the number. It is not text, because the button's label already contains it, perhaps in other digits.
+    // The number in the icon is drawn by CSS, hidden from screen readers. The button's label already contains it,
+    // perhaps in other digits.
     <span className={styles.step} data-seconds={seconds} aria-hidden="true">
       <Sign strokeWidth={1.5} />
     </span>

@@ -1,7 +1,7 @@
 import { useLocation, useNavigationStore } from '#features/foundation/navigation/navigation.ts';
 import type { Recording } from '../store/recording.ts';
 
-/** Whether the current screen is the recording's own. The query of the URL is ignored. */
+/** Whether the current screen is the one that the recording belongs to. The query of the URL is ignored. */
 export function useIsCurrentScreen(recording: Recording | null): boolean {
   const navigation = useNavigationStore();
   const { match } = useLocation();

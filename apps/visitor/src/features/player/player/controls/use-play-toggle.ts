@@ -3,9 +3,9 @@ import { usePlayerStore } from '../player.ts';
 import type { Recording } from '../store/recording.ts';
 
 /**
- * Returns the handlers of a play button. The click does what the button showed on pointerdown. Audio may start
- * automatically between the two, because the touch permits it, and would otherwise turn Play into Pause under the
- * finger.
+ * Returns the handlers of a play button. The click does what the button showed when it was pressed. The button may
+ * change between press and click, because the press permits the browser to start the audio automatically. Without
+ * this, a tap on Play would pause the audio.
  */
 export function usePlayToggle(recording: Recording, playing: boolean) {
   const player = usePlayerStore();
@@ -15,7 +15,7 @@ export function usePlayToggle(recording: Recording, playing: boolean) {
       said.current = playing;
     },
     onClick: ({ detail }: MouseEvent) => {
-      // The click of a key press has no pointerdown. Its click count (`detail`) is 0.
+      // A click by keyboard has no pointerdown before it, and its click count (`detail`) is 0.
       const isPause = detail === 0 ? playing : said.current;
       player.open(recording);
       if (isPause) player.pause();

@@ -20,7 +20,7 @@ const SIZES = Array.from(
   (_, place) => TEXT_SIZE.min + place * TEXT_SIZE.step,
 );
 
-/** Panel with the playback options. Each option is changed with one tap. */
+/** Panel with the playback options, over the player's sheet. Each option is changed with one tap. */
 export function PlayerOptions({ recording, onClose }: { recording: Recording; onClose: () => void }) {
   const player = usePlayerStore();
   const text = useTexts();
@@ -29,7 +29,7 @@ export function PlayerOptions({ recording, onClose }: { recording: Recording; on
   const { size, choose } = useTextSize();
   const panel = useRef<HTMLElement>(null);
   useOverlay(onClose);
-  // Move the focus into the panel, because the pressed button is hidden behind it.
+  // Move the focus into the panel, because the panel covers the button that opened it.
   useEffect(() => panel.current?.focus(), []);
   return (
     <section ref={panel} tabIndex={-1} className={styles.options} aria-label={text('player_options')}>
@@ -85,7 +85,7 @@ function Choice({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Other tracks of the same artwork. The choice also applies to the next artworks. */
+/** Choice of the artwork's tracks. It also applies to the next artworks. */
 function Versions({ recording }: { recording: Recording }) {
   const player = usePlayerStore();
   const keys = useLocalStorageStore();
@@ -132,7 +132,10 @@ function Versions({ recording }: { recording: Recording }) {
   );
 }
 
-/** Options for visitors who hear better on one side. They are expanded if the balance is not in the middle. */
+/**
+ * Options for visitors who hear better on one side. They are expanded from the start if the balance is not in the
+ * middle.
+ */
 function HearingAndSeeing() {
   const player = usePlayerStore();
   const balance = usePlayerState((state) => state.balance);

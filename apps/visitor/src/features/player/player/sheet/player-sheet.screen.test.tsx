@@ -13,7 +13,7 @@ async function openSheet() {
   await button('Play').click();
   await button('More playback options').click();
   await expect.element(sheet()).toBeVisible();
-  // Wait until the sheet has slid in.
+  // Wait until the opening animation of the sheet has ended.
   await expect.poll(() => sheet().element().getBoundingClientRect().top).toBe(0);
   return guide;
 }
@@ -32,7 +32,7 @@ test('the seconds of a skip button are clear of its arrow', async () => {
   const size = Number.parseFloat(getComputedStyle(step, '::after').fontSize);
   const circle = step.querySelector('svg')?.getBoundingClientRect().width ?? 0;
   // The arrowhead reaches to a third of the icon. Two digits are about as wide as their font size, so a larger
-  // size would touch it.
+  // font would touch the arrowhead.
   expect(size).toBeLessThan(circle * 0.36);
 });
 

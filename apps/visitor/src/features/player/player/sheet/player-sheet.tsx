@@ -23,7 +23,7 @@ import { PlayerOptions } from './player-options.tsx';
 import styles from './player-sheet.module.css';
 import { useDragDown } from './use-drag-down.ts';
 
-/** Skip steps in seconds. The short one is specified, and the long one is usual in audio players. */
+/** Skip steps in seconds. 2 is specified, and 15 is usual in audio players. */
 const STEPS = [2, 15];
 
 export interface PlayerSheetProps {
@@ -31,7 +31,7 @@ export interface PlayerSheetProps {
   onClose: () => void;
 }
 
-/** The full player in the artwork's colours: picture or transcript, and every control. */
+/** The player's sheet, in the artwork's colours. It has the picture or transcript, and every control. */
 export function PlayerSheet({ recording, onClose }: PlayerSheetProps) {
   const text = useTexts();
   const id = useId();
@@ -40,7 +40,7 @@ export function PlayerSheet({ recording, onClose }: PlayerSheetProps) {
   const [options, setOptions] = useState(false);
   const close = () => dialog.current?.close();
   const drag = useDragDown(dialog, close);
-  // Escape closes only the topmost overlay.
+  // If the options are open, Escape closes only them. The sheet stays open.
   const cancel = (event: SyntheticEvent) => {
     if (!options) return;
     event.preventDefault();
@@ -48,7 +48,7 @@ export function PlayerSheet({ recording, onClose }: PlayerSheetProps) {
   };
   const hasTranscript = Boolean(recording.transcript?.url || recording.transcript?.text);
   const isSilent = useRecordingState(recording).status === 'failed';
-  // Without sound, show the transcript.
+  // If the audio cannot be played, show the transcript instead of the picture.
   useEffect(() => {
     if (isSilent && hasTranscript) setReading(true);
   }, [isSilent, hasTranscript]);
@@ -102,7 +102,9 @@ function SheetPicture({ url, info }: NonNullable<Recording['picture']>) {
   );
 }
 
-/** The name of the recording. It is a link to the recording's screen, unless that is the current screen. */
+/**
+ * The name of the recording, as a link to the recording's screen. On that screen itself, the name is not a link.
+ */
 function Name({ id, recording, onFollow }: { id: string; recording: Recording; onFollow: () => void }) {
   const isHere = useIsCurrentScreen(recording);
   const isInSight = useControlsVisible(recording.id) && isHere;
@@ -130,11 +132,11 @@ interface ToolsProps {
   recording: Recording;
   openOptions: () => void;
   reading: boolean;
-  /** Undefined if the recording has no transcript. */
+  /** Shows or hides the transcript. Undefined if the recording has no transcript. */
   read: ((reading: boolean) => void) | undefined;
 }
 
-/** Buttons that show the current speed, text size and track. They open the options. */
+/** Buttons that show the current speed, text size and track. Each opens the options. */
 function Tools({ recording, openOptions, reading, read }: ToolsProps) {
   const text = useTexts();
   const number = useNumber();

@@ -1,9 +1,12 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** Minimum distance in pixels that closes the sheet when the finger is lifted. */
+/** If the finger has pulled the sheet at least this distance in pixels, lifting it closes the sheet. */
 const CLOSING_PX = 96;
 
-/** Lets a finger pull a sheet down by its grabber. The sheet then closes, or returns to its place. */
+/**
+ * Returns the handlers with which a finger pulls a sheet down by its grabber. When the finger is lifted, the sheet
+ * closes or moves back.
+ */
 export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
   const start = useRef<number | null>(null);
   const move = (down: number) => sheet.current?.style.setProperty('--dragged', `${Math.max(0, down)}px`);
@@ -13,7 +16,7 @@ export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () =>
   };
   return {
     onPointerDown: (event: PointerEvent) => {
-      // Buttons beside the grabber must get their clicks.
+      // A touch on one of the buttons beside the grabber is a click, not a pull.
       if ((event.target as Element).closest('button')) return;
       start.current = event.clientY;
       event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { madePlayer, recording } from '#testing/player.ts';
 
-/** Lets one second pass, as in real playback. */
+/** Simulates one second of playback. */
 async function second(sound: { at(seconds: number): void }, time: number) {
   await vi.advanceTimersByTimeAsync(1000);
   sound.at(time);
@@ -85,7 +85,7 @@ describe('interruptions', () => {
     player.open(recording('a'), { autoplay: true });
     await second(sound, 5);
     network.setOnline(false);
-    // While offline, the buffered part is still played to its end.
+    // The network is lost, but the buffered part is still played to its end.
     await second(sound, 6);
     expect(player.state.get().status).toBe('playing');
     sound.tell('broken');
@@ -124,7 +124,7 @@ describe('interruptions', () => {
     player.open(recording('a'), { autoplay: true });
     sound.tell('unplayable');
     expect(player.state.get()).toMatchObject({ status: 'failed', stalled: false });
-    // Another tap without network fails again.
+    // Without a network, a second tap fails, too.
     player.toggle();
     expect(player.state.get().status).toBe('loading');
     sound.tell('unplayable');
@@ -150,7 +150,7 @@ describe('interruptions', () => {
     expect(player.state.get().status).toBe('loading');
     await vi.advanceTimersByTimeAsync(600);
     expect(player.state.get()).toMatchObject({ status: 'failed', stalled: false });
-    // Playback does not start automatically later.
+    // The audio must not start later without a tap.
     await vi.advanceTimersByTimeAsync(6000);
     expect(sound.log.at(-1)).toBe('pause');
     sound.tell('ready');

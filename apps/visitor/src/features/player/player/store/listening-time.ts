@@ -1,7 +1,13 @@
-/** Maximum step of the playback time that counts as listening, in seconds at normal speed. A longer step is a seek. */
+/**
+ * Maximum distance in seconds between two reported positions that counts as listening, at normal speed. A larger
+ * distance is a seek.
+ */
 const MAX_STEP = 1.5;
 
-/** Counts the seconds of an artwork that were played, and reports each once. Pauses and seeks do not count (A74). */
+/**
+ * Counts how many seconds of an artwork's recording were played, without pauses and seeks (A74). Each full second
+ * is reported once.
+ */
 export class ListeningTime {
   readonly #heard: (idArtwork: number, seconds: number) => void;
   #idArtwork: number | undefined;
@@ -27,8 +33,8 @@ export class ListeningTime {
   }
 
   /**
-   * Sets the position from which listening time is counted, after a seek. Without an argument, time is counted from
-   * the next reported position.
+   * Called after a seek: listening time is counted from this position. Without an argument, it is counted from the
+   * next reported position.
    */
   jump(to?: number): void {
     this.#last = to;

@@ -2,7 +2,7 @@ import type { LockScreen, LockScreenActions } from '#platform/media-session/medi
 import type { PlayerState } from './player-state.ts';
 import type { Recording } from './recording.ts';
 
-/** The functions of the player that the buttons of the lock screen call. */
+/** Functions of the player that the lock screen's buttons call. */
 interface PlayerActions extends Omit<LockScreenActions, 'next' | 'previous'> {
   open(recording: Recording): void;
 }
@@ -12,7 +12,7 @@ export class LockScreenControls {
   readonly #lockScreen: LockScreen;
   readonly #album: () => string;
   readonly #actions: PlayerActions;
-  /** The recordings that Next and Previous step through. */
+  /** The recordings for the lock screen's buttons Next and Previous. */
   #queue: readonly Recording[] = [];
 
   constructor(lockScreen: LockScreen, album: () => string, actions: PlayerActions) {
@@ -25,7 +25,7 @@ export class LockScreenControls {
     this.#queue = recordings;
   }
 
-  /** The next (1) or previous (-1) recording in the queue. */
+  /** Returns the next (1) or previous (-1) recording in the queue. */
   neighbour(recording: Recording | null, by: 1 | -1): Recording | undefined {
     const place = this.#queue.findIndex(({ id }) => id === recording?.id);
     return place < 0 ? undefined : this.#queue[place + by];

@@ -11,9 +11,9 @@ export interface PlayerState {
   speed: number;
   /** Balance between left and right, from -50 to 50 (A92). */
   balance: number;
-  /** True if playback has stalled and the player is retrying. */
+  /** True if playback has stalled and the player is trying again. */
   stalled: boolean;
-  /** True if the recording was played to its end and not started again. */
+  /** True if the recording was played to its end and has not been started again. */
   ended: boolean;
   extra: AudioExtraInformation | null;
 }

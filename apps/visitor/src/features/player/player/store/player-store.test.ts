@@ -106,8 +106,8 @@ describe('a playlist', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(player.state.get()).toMatchObject({ status: 'playing', recording: { id: 'a' } });
     expect(current(player)?.next).toMatchObject({ kind: 'playlist', title: 'Work b' });
-    // Meanwhile the recording's own screen is opened, which names another next place. The playlist's next recording is
-    // kept.
+    // Opening the recording's own screen meanwhile passes another next place. The playlist's next recording must
+    // stay.
     player.open(recording('a', { next: null }));
     expect(current(player)?.next).toMatchObject({ title: 'Work b' });
     sound.tell('ended');

@@ -17,38 +17,33 @@ interface Options {
   lockScreen: LockScreen;
   network: Network;
   positions: Positions;
-  /** The museum's name, shown as the album on the lock screen. */
+  /** Returns the museum's name, which is the album on the lock screen. */
   album: () => string;
-  /** Called with the number of further full seconds of an artwork that were played (A74). */
+  /** Called with the full seconds of an artwork's recording that were played since the last call (A74). */
   heard: (idArtwork: number, seconds: number) => void;
-  /** Called when the recording of an artwork has ended, or another one starts. */
+  /** Called when the recording of an artwork has ended, or when another recording replaces it. */
   fellSilent: (idArtwork: number) => void;
 }
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
-/** After this time without sound, a message is shown, and the button changes from Pause to Play. */
+/** When there was no sound for this time, a message is shown, and the button changes from Pause to Play. */
 const SILENT_MS = 6000;
-/**
- * Used instead of SILENT_MS if the browser reports no network. A slow phone needs this long to read a file from the
- * device.
- */
+/** Replaces SILENT_MS without a network. Not 0: a slow phone needs this time to read a file from the device. */
 const SILENT_OFFLINE_MS = 1000;
-/**
- * Interrupted playback resumes automatically within this time. Later, visitors do not expect it, so a tap is needed.
- */
+/** After a longer silence, playback does not resume automatically: visitors no longer expect sound. */
 const RESUME_MS = 120_000;
-/** A recording that was left this close to its end (in seconds) starts from the beginning the next time. */
+/** If a recording was left with fewer than these seconds to play, it starts from the beginning the next time. */
 const NEARLY_OVER = 5;
 
-/** The audio player. Its state is outside React, so that playback continues whatever is on the screen. */
+/** The audio player. Its state is outside React, so that playback continues when the screen changes. */
 export class PlayerStore {
   readonly #options: Options;
   readonly #state = new Store(IDLE_STATE);
-  /** True if the visitor wants to listen, whether the network allows it or not. */
+  /** True if the visitor wants to listen, even while the network prevents playback. */
   #wanted = false;
-  /** True if a part of the current recording was played. */
+  /** True if at least a part of the current recording was played. */
   #begun = false;
-  /** True if playback was interrupted from outside, for example by a phone call. */
+  /** True if something outside the guide has interrupted playback, for example a phone call. */
   #interrupted = false;
   readonly #watch = new StallDetector(
     () => this.#again(),
@@ -57,7 +52,7 @@ export class PlayerStore {
   #listening: ListeningTime;
   readonly #lockScreen: LockScreenControls;
   readonly #playlist = new Playlist();
-  /** The timed extra that the visitor closed. It is reset when playback leaves the time of the extra. */
+  /** The timed extra that the visitor has closed. Null again when playback leaves the extra's time. */
   #closedExtra: AudioExtraInformation | null = null;
 
   constructor(options: Options) {
@@ -83,7 +78,7 @@ export class PlayerStore {
     return this.#state;
   }
 
-  /** Makes this the current recording. If it is already current, playback continues. */
+  /** Makes this recording the current one. If it already is, playback continues. */
   open(opened: Recording, { autoplay = false } = {}): void {
     const { recording: current } = this.#state.get();
     const recording = this.#playlist.withNext(opened);
@@ -123,7 +118,7 @@ export class PlayerStore {
     }
     this.#count();
     this.#wanted = true;
-    // Set the start position now, because a busy phone reports the start of playback late.
+    // Set the start position of the listening time now, because a busy phone reports the start of playback late.
     this.#listening.jump(sound.time());
     this.#watch.waitFrom();
     sound.silenceOthers();
@@ -131,14 +126,15 @@ export class PlayerStore {
     const { recording } = this.#state.get();
     this.#watch.start();
     void sound.play().then((result) => {
-      // Ignore the result if another recording was opened or playback was stopped meanwhile.
+      // Another recording was opened, or playback was stopped meanwhile. The result is outdated.
       if (this.#state.get().recording !== recording || !this.#wanted) return;
       if (result === 'refused') this.#stopWanting();
     });
   }
 
   pause(): void {
-    // The browser reports the time only four times a second, so read the exact position for display and storage.
+    // Read the exact position for display and storage, because the browser reports the time only four times a
+    // second.
     if (this.#state.get().status === 'playing') this.#change({ time: this.#options.sound.time() });
     this.#stopWanting();
     this.#options.sound.pause();
@@ -170,7 +166,7 @@ export class PlayerStore {
     this.#change({ speed });
   }
 
-  /** Plays these recordings one after the other. */
+  /** Plays these recordings in this order, and each next one automatically. */
   playAll(recordings: readonly [Recording, ...Recording[]]): void {
     this.#playlist.set(recordings);
     this.#lockScreen.setQueue(recordings);
@@ -178,7 +174,10 @@ export class PlayerStore {
     this.play();
   }
 
-  /** Sets the recordings for Next and Previous on the lock screen, while one of them is current. */
+  /**
+   * Sets the recordings for Next and Previous on the lock screen. They are used while one of them is the current
+   * recording.
+   */
   setQueue(recordings: readonly Recording[]): void {
     this.#lockScreen.setQueue(recordings);
     const { recording } = this.#state.get();
@@ -194,7 +193,7 @@ export class PlayerStore {
     this.#change({ balance });
   }
 
-  /** Closes the timed extra. After a video or audio extra, the recording continues. */
+  /** Closes the timed extra. If it was a video or audio, the recording continues. */
   closeExtra(): void {
     const { extra } = this.#state.get();
     if (!extra) return;
@@ -203,10 +202,7 @@ export class PlayerStore {
     if (hasOwnTime(extra)) this.play();
   }
 
-  /**
-   * Ends playback and clears the player. Called by the close button, by stop on the lock screen, and at the end of the
-   * visit.
-   */
+  /** Ends playback and removes the recording: on Close, on Stop on the lock screen, and at the end of a visit. */
   close(): void {
     this.#leave();
     this.#playlist.set([]);
@@ -215,7 +211,7 @@ export class PlayerStore {
     this.#change({ ...IDLE_STATE, speed: this.#state.get().speed, balance: this.#state.get().balance });
   }
 
-  /** Called at the end of a visit. Also resets speed and balance. */
+  /** Called at the end of a visit: closes the player, and resets speed and balance. */
   forget(): void {
     this.close();
     if (this.#state.get().speed !== 1) this.setSpeed(1);
@@ -226,17 +222,17 @@ export class PlayerStore {
     time: () => this.#tick(),
     playing: () => {
       this.#interrupted = false;
-      // After a retry, the event `playing` is not enough: only a moving position proves that playback works again.
+      // After a retry, only a moving position proves that playback works again. This event does not.
       if (this.#watch.hasTried() && this.#state.get().status === 'failed') return;
       this.#change({ status: 'playing', ...(this.#watch.hasTried() ? {} : { stalled: false }) });
       this.#count();
-      // Prefetch the next recording now. When that recording is needed, the phone may be in a pocket with a weak
-      // connection.
+      // Prefetch the next recording now. Later, the phone may be in a pocket with a weak connection.
       const next = this.#lockScreen.neighbour(this.#state.get().recording, 1);
       if (next) void this.#options.network.fetchAhead(next.url);
     },
     paused: () => {
-      // A call or another app has paused playback. It resumes on `resumable` or on a tap.
+      // A phone call or another app has paused playback. It resumes on the event `resumable`, or when the visitor
+      // taps Play.
       this.#interrupted = this.#wanted;
       this.#stopWanting();
     },
@@ -245,7 +241,7 @@ export class PlayerStore {
     },
     ended: () => this.#end(),
     ready: () => {
-      // The file has loaded after all, so a press on Play will work.
+      // The file is loaded after all, so Play will work. The player is no longer failed, but paused.
       if (!this.#wanted && this.#state.get().status === 'failed') this.#change({ status: 'paused' });
     },
     broken: () => this.#broken(),
@@ -266,7 +262,7 @@ export class PlayerStore {
     this.#count();
     const { status } = this.#state.get();
     const isHeardAgain = moved && this.#wanted && status === 'failed';
-    // Ignore the jump when playback resumes at a position: nothing was played yet.
+    // Setting a stored position also moves it, but nothing was played. Only count moves while playing.
     if (moved && status === 'playing') this.#begun = true;
     this.#change({
       time,
@@ -279,8 +275,8 @@ export class PlayerStore {
   }
 
   /**
-   * Counts listening time continuously from play to pause. The browser reports the time only four times a second. A
-   * busy browser may report the start of playback after the visitor has already paused.
+   * Counts the listening time up to now. It is called by many events, because the browser reports the time only
+   * four times a second. A busy browser may report the start of playback after the visitor has paused.
    */
   #count(): void {
     const { speed, recording } = this.#state.get();
@@ -291,7 +287,7 @@ export class PlayerStore {
     const { recording, extra: shown } = this.#state.get();
     const extra = extraAt(recording?.extras ?? [], time);
     if (extra !== this.#closedExtra && extra === null) this.#closedExtra = null;
-    // An open video or audio extra stays until it is closed, even if its time is over.
+    // A video or audio extra stays until it is closed, even if its time in the recording is over.
     if (shown && hasOwnTime(shown) && extra !== shown && !this.#wanted) return;
     if (extra === shown || (extra && extra === this.#closedExtra)) return;
     this.#change({ extra });
@@ -310,8 +306,8 @@ export class PlayerStore {
   }
 
   /**
-   * Called when the connection fails. Retries at once and then after growing delays, because thick walls can block the
-   * signal for a while.
+   * Called when loading the audio fails. Tries again at once, and then after growing delays, because thick walls
+   * can block the signal for a while.
    */
   #broken(): void {
     if (!this.#wanted) return;
@@ -320,7 +316,7 @@ export class PlayerStore {
     else this.#again();
   }
 
-  /** Shows that there is no sound. Interrupted playback may still resume automatically for a while. */
+  /** Called repeatedly during silence. Shows that there is no sound, but retries may continue meanwhile. */
   #silentFor(ms: number): void {
     if (ms >= (this.#options.network.isDown() ? SILENT_OFFLINE_MS : SILENT_MS))
       this.#change({ status: 'failed', stalled: false });
@@ -332,7 +328,7 @@ export class PlayerStore {
     this.#watch.stop();
     this.#listening.jump();
     this.#change({ status: 'failed', stalled: false });
-    // Pause, because otherwise the audio would start as soon as it loads, long after the visitor has moved on.
+    // Without this, the audio would start when it is loaded, long after the visitor has moved on.
     this.#options.sound.pause();
   }
 
@@ -347,7 +343,7 @@ export class PlayerStore {
     }
   }
 
-  /** Loads the file again and continues at the position where playback stopped. */
+  /** Loads the audio file again and continues at the position at which playback stopped. */
   #again(): void {
     if (!this.#wanted) return;
     this.#showWaiting();
@@ -360,7 +356,7 @@ export class PlayerStore {
     void this.#options.sound.play();
   }
 
-  /** Shows that the audio is loading, unless the visitor was already told that there is no sound. */
+  /** Shows that the audio is loading, unless the message that there is no sound is already shown. */
   #showWaiting(): void {
     if (this.#state.get().status !== 'failed') this.#change({ stalled: true, status: 'loading' });
   }

@@ -1,6 +1,9 @@
 import type { NextPlace, Recording } from './recording.ts';
 
-/** Recordings that play automatically one after the other, as long as the visitor listens to one of them. */
+/**
+ * Recordings that are played automatically one after the other. A recording that is not in the list has no
+ * successor.
+ */
 export class Playlist {
   #recordings: readonly Recording[] = [];
 
@@ -13,7 +16,10 @@ export class Playlist {
     return place < 0 ? undefined : this.#recordings[place + 1];
   }
 
-  /** Returns the recording with the playlist's next recording as its next place. */
+  /**
+   * Returns a copy of the recording whose next place is the playlist's next recording. Without one, returns the
+   * recording unchanged.
+   */
   withNext(recording: Recording): Recording {
     const next = this.after(recording);
     return next ? { ...recording, next: placeOf(next) } : recording;

@@ -1,12 +1,14 @@
 import type { KeyStorage } from '#platform/storage/storage.ts';
 
 const KEY = 'positions';
-/** Maximum number of stored positions. Visitors return to recent recordings only. */
+/**
+ * Maximum number of stored positions. The oldest are dropped, because visitors return to recent recordings only.
+ */
 const MAX = 100;
-/** Minimum position in seconds. A recording that was left earlier starts from the beginning. */
+/** Minimum position in seconds that is stored. A recording that was left earlier starts from the beginning. */
 const WORTH_KEEPING = 3;
 
-/** Remembers the visitor's position in each recording until the visit ends. */
+/** Stores the playback position of each recording until the visit ends. */
 export class Positions {
   readonly #storage: KeyStorage;
 

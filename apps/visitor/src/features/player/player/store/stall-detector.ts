@@ -1,39 +1,43 @@
 /**
- * Playback is stalled if it is not paused and its position has not changed for this long. The limit doubles with every
- * retry.
+ * Playback is stalled if it should run, but its position has not changed for this time. The time doubles with
+ * every retry.
  */
 const STALL_MS = 3000;
 const WATCH_MS = 500;
 /**
- * Number of retries of a stalled file before the player gives up. The count starts again when the position changes.
+ * Maximum number of retries for a stalled file. Then the player gives up. When playback works again, the count
+ * restarts at 0.
  */
 const MAX_TRIES = 4;
 /**
- * Seconds that must be played after a retry before playback is treated as working again. A reloaded file may repeat
- * its last tenth of a second and stall again.
+ * Seconds that must be played after a retry before playback counts as working. A reloaded file may repeat its last
+ * tenth of a second and stall again.
  */
 const WELL_AGAIN = 1;
 
-/** Detects that the playback position does not change although it should, and counts the retries. */
+/** Detects that the playback position does not change although it should. Also counts the retries. */
 export class StallDetector {
   readonly #stalled: () => void;
   readonly #silent: (ms: number) => void;
   #tries = 0;
   #time = 0;
-  /** The position from which playback must advance by WELL_AGAIN after a retry. */
+  /** The position at which the last retry started. Playback must advance by WELL_AGAIN from here. */
   #from = 0;
   #movedAt = 0;
-  /** When the sound stopped. Retries do not change it. */
+  /** Time at which the sound stopped. It stays the same during retries. */
   #silentSince = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  /** `silent` is called repeatedly with the duration of the silence. */
+  /**
+   * `stalled` is called when playback is stalled. `silent` is called repeatedly with the duration of the silence
+   * in milliseconds.
+   */
   constructor(stalled: () => void, silent: (ms: number) => void) {
     this.#stalled = stalled;
     this.#silent = silent;
   }
 
-  /** Called for a new recording, which starts at 0 and without retries. */
+  /** Called for a new recording: resets the position to 0 and the number of retries. */
   begin(): void {
     this.#tries = 0;
     this.waitFrom(0);
@@ -51,20 +55,20 @@ export class StallDetector {
     this.#timer = undefined;
   }
 
-  /** Starts waiting for playback to advance from this position. The silence is measured from now. */
+  /** Expects playback to advance from this position. The silence begins now. */
   waitFrom(time = this.#time): void {
     this.retryFrom(time);
     this.#silentSince = performance.now();
   }
 
-  /** Starts a retry at this position. The silence is still measured from its start. */
+  /** Expects playback to advance from this position after a retry. The beginning of the silence stays the same. */
   retryFrom(time: number): void {
     this.#time = time;
     this.#from = time;
     this.#movedAt = performance.now();
   }
 
-  /** Reports the playback position. Returns true if playback runs, which resets the retries. */
+  /** Must be called with every playback position. Returns true if playback works, and then resets the retries. */
   at(time: number): boolean {
     if (time === this.#time) return false;
     this.#time = time;
@@ -83,7 +87,7 @@ export class StallDetector {
     return this.#tries > 0;
   }
 
-  /** Counts a retry. Returns false if the maximum is exceeded. */
+  /** Counts a retry. Returns false if the maximum number of retries is exceeded. */
   tryAgain(): boolean {
     this.#tries += 1;
     return this.#tries <= MAX_TRIES;

@@ -1,15 +1,15 @@
 import { type AudioExtraInformation, parseTime } from '@museummate/domain';
 
 /**
- * Whether an extra has a playback time of its own, as video and audio do. Texts and pictures follow the recording
- * (A91).
+ * Whether an extra is played for a time of its own, as video and audio are. Texts and pictures are shown as long
+ * as the recording determines (A91).
  */
 export const hasOwnTime = ({ resourceType }: AudioExtraInformation): boolean =>
   resourceType === 'AUDIO' || resourceType === 'VIDEO';
 
 /**
- * Returns the extra to show at this second: the last extra that has started and not ended. The player keeps video and
- * audio extras until they are closed.
+ * Returns the extra for this second of the recording: the last one that has started and not ended. The player
+ * itself keeps video and audio extras until they are closed.
  */
 export function extraAt(
   extras: readonly AudioExtraInformation[],

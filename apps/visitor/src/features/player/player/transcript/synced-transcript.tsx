@@ -10,7 +10,7 @@ import styles from './synced-transcript.module.css';
 import { useCues } from './use-cues.ts';
 import { type Cue, cueAt } from './web-vtt.ts';
 
-/** Index of the current sentence, or -1 if there is none. */
+/** Returns the index of the current sentence, or -1 if there is none. */
 function useCurrent(recording: Recording, cues: readonly Cue[] | null): number {
   return usePlayerState((state) =>
     cues && state.recording?.id === recording.id && state.status !== 'idle' ? cueAt(cues, state.time) : -1,
@@ -19,7 +19,7 @@ function useCurrent(recording: Recording, cues: readonly Cue[] | null): number {
 
 const useRecordingCues = ({ transcript }: Recording) => useCues(safeUrl(transcript?.url ?? null));
 
-/** The current sentence, below the picture. A tap opens the whole transcript. */
+/** The current sentence, shown below the picture. A tap opens the whole transcript. */
 export function CurrentSentence({ recording, onPress }: { recording: Recording; onPress: () => void }) {
   const text = useTexts();
   const cues = useRecordingCues(recording);
@@ -49,7 +49,10 @@ export function CurrentSentence({ recording, onPress }: { recording: Recording; 
 const longestOf = (cues: readonly Cue[]) =>
   cues.reduce((longest, { text }) => (text.length > longest.length ? text : longest), '');
 
-/** The transcript by sentences. Only its colours change during playback. A tap on a sentence plays from there. */
+/**
+ * The whole transcript, sentence by sentence. During playback, only the colours of sentences change. A tap on a
+ * sentence starts playback there.
+ */
 export function SyncedTranscript({ recording }: { recording: Recording }) {
   const cues = useRecordingCues(recording);
   const current = useCurrent(recording, cues);
@@ -90,7 +93,10 @@ export function SyncedTranscript({ recording }: { recording: Recording }) {
   );
 }
 
-/** Scrolls to the current sentence. Pauses when the reader scrolls away, until the reader scrolls back. */
+/**
+ * Keeps the current sentence in view by scrolling the transcript. If the visitor scrolls it out of view, scrolling
+ * stops until the visitor scrolls back.
+ */
 function useFollowing(box: RefObject<HTMLElement | null>, current: number): void {
   const hasMoved = useRef(false);
   const last = useRef(current);
@@ -114,7 +120,7 @@ function useFollowing(box: RefObject<HTMLElement | null>, current: number): void
     last.current = current;
     if (isAway) return;
     hasMoved.current = false;
-    // Do not use scrollIntoView, which would scroll the sheet as well.
+    // Set the scroll position directly, because scrollIntoView would scroll the sheet as well.
     words.scrollTo({ top: sentence.offsetTop - words.clientHeight / 4 });
   }, [box, current]);
 }
@@ -125,7 +131,7 @@ const isIn = (words: HTMLElement) => (sentence: Element | undefined) => {
   return top < words.clientHeight && top + sentence.offsetHeight > 0;
 };
 
-/** Keeps the screen on during playback, because readers do not touch it. */
+/** Keeps the screen on during playback, because visitors who read do not touch it. */
 function useAwake(playing: boolean): void {
   const { keepAwake } = usePlatform();
   useEffect(() => (playing ? keepAwake() : undefined), [playing, keepAwake]);

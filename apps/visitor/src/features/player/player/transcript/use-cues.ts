@@ -4,7 +4,7 @@ import { usePlatform } from '#features/foundation/platform/platform.ts';
 import type { Network } from '#platform/network/network.ts';
 import { type Cue, parseWebVtt } from './web-vtt.ts';
 
-/** Cues that this page has loaded, so that they can be shown again offline. */
+/** Cues that were loaded since the page was opened, so that they can be shown again offline. */
 const loaded = new WeakMap<Network, Map<string, Cue[]>>();
 const MAX_LOADED = 100;
 
@@ -14,7 +14,7 @@ function loadedBy(network: Network): Map<string, Cue[]> {
   return known;
 }
 
-/** Returns the cues of a file once they are loaded, or null if there are none. */
+/** Returns the cues of a WebVTT file. Null until they are loaded, or if there are none. */
 export function useCues(url: string | null): Cue[] | null {
   const { network } = usePlatform();
   const [found, setFound] = useState<{ url: string; cues: Cue[] }>();
@@ -23,7 +23,7 @@ export function useCues(url: string | null): Cue[] | null {
     const stop = new AbortController();
     const get = async () => {
       const file = await network.getText(url, stop.signal);
-      // If the file is missing or cannot be reached, the plain text is shown instead.
+      // Without the file (missing, or no network), the plain text is shown instead of the cues.
       if (file === null) return;
       const cues = parseWebVtt(file);
       const all = loadedBy(network);
@@ -34,7 +34,7 @@ export function useCues(url: string | null): Cue[] | null {
       forget();
     };
     const callOff = afterPaint(() => void get());
-    // Load again when the connection is back.
+    // Load the file when the network is back.
     const forget = network.subscribe(() => void (network.online() && get()));
     return () => {
       callOff();

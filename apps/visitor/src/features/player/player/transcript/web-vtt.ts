@@ -20,7 +20,8 @@ export function parseWebVtt(file: string): Cue[] {
 }
 
 /**
- * Index of the last cue that has started, or -1 before the first one. A cue stays current in the pause after its end.
+ * Returns the index of the last cue that has started, or -1 before the first one. In the pause after a cue, that
+ * cue stays current.
  */
 export function cueAt(cues: readonly Cue[], seconds: number): number {
   return cues.findLastIndex(({ start }) => start <= seconds + 0.05);

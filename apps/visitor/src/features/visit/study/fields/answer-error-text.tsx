@@ -6,7 +6,7 @@ import { Text } from '#i18n/text.ts';
 import styles from './answer-error-text.module.css';
 import type { AnswerIssue } from './check-answers.ts';
 
-/** Error messages for values that do not fit their type, with an example of a valid one. */
+/** Error messages for values that are invalid for the answer's type, each with an example of a valid value. */
 const MESSAGES: Partial<Record<AnswerType, { says: PlainTextKey; example: string }>> = {
   EMAIL: { says: 'email_not_valid', example: 'ana@museum.org' },
   TEL: { says: 'tel_not_valid', example: '+34 600 123 456' },
@@ -23,7 +23,7 @@ interface AnswerErrorTextProps {
   issue: AnswerIssue | undefined;
 }
 
-/** Live region for the error. It is always mounted, so that screen readers announce a new error. */
+/** Live region for the error of an answer. It is always mounted, so that screen readers announce a new error. */
 export function AnswerErrorText({ id, type, typed, issue }: AnswerErrorTextProps) {
   return (
     <p id={id} className={styles.error} role="alert">

@@ -14,7 +14,7 @@ interface AnswerFieldProps {
   answer: Answer;
   typed: string;
   isMandatory: boolean;
-  /** Id of the question's title, which labels an answer without its own label. */
+  /** Id of the question's title. It labels an answer that has no label of its own. */
   titleId: string;
   issue: AnswerIssue | undefined;
   /** True if the visitor has left the field and its value is valid. */
@@ -23,7 +23,7 @@ interface AnswerFieldProps {
   onLeave: () => void;
 }
 
-/** Short fields, which may be side by side. */
+/** Types with short fields, of which two may share a row. */
 const SHORT: readonly AnswerType[] = ['BIRTH_YEAR', 'POSTAL_CODE'];
 
 /** One answer: label, control and error message. */
@@ -72,14 +72,20 @@ export function AnswerField({
 
 const answerElementId = (idStudyQuestionAnswer: number) => `answer-${idStudyQuestionAnswer}`;
 
-/** Focuses the control of an answer, or the first of its parts, from an error. */
+/**
+ * Moves the focus to an answer's field, or to the first of several inputs. Called when the visitor follows an
+ * error.
+ */
 export function focusAnswer(idStudyQuestionAnswer: number): void {
   document
     .querySelector<HTMLElement>(`[data-answer="${idStudyQuestionAnswer}"] :is(input, textarea)`)
     ?.focus();
 }
 
-/** Whether the field contains something that the browser cannot parse: half a date, a number with letters. */
+/**
+ * Whether the field contains text that the browser cannot parse, for example half a date, or a number with
+ * letters.
+ */
 export function isUnreadable(idStudyQuestionAnswer: number): boolean {
   const field = document.getElementById(answerElementId(idStudyQuestionAnswer));
   return field instanceof HTMLInputElement && field.validity.badInput;

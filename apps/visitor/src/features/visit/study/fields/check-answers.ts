@@ -5,7 +5,7 @@ import { answerIn } from '../study-store.ts';
 /** Why an answer is invalid. 'empty' is an error only if the question is mandatory. */
 export type AnswerIssue = AnswerError | 'empty';
 
-/** Errors of the answers to a question by answer id, in display order. */
+/** Returns the errors of a question's answers by answer id, in display order. */
 export function validateAnswers(
   { answers, mandatory }: StudyQuestion,
   stored: StoredAnswers,
@@ -16,7 +16,8 @@ export function validateAnswers(
   for (const { idStudyQuestionAnswer: id, type } of answers) {
     const value = answerValue(type, answerIn(stored, id).typed);
     const issue =
-      // If the browser cannot parse the text in a field, it reports an empty value, but the field is not empty.
+      // If the browser cannot parse the text in a field, the field's value is empty although the visitor has typed
+      // something.
       value === '' && isUnreadable(id)
         ? 'no-such-value'
         : value === '' && mandatory

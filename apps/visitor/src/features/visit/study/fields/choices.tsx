@@ -7,7 +7,7 @@ import styles from './choices.module.css';
 import type { ControlProps } from './control.ts';
 import covering from './covering-input.module.css';
 
-/** Options with a single choice (round marks) or multiple choices (square marks). */
+/** Options for a single choice (round marks) or for multiple choices (square marks). */
 export function Choices({ answer, typed, naming, onWrite }: ControlProps & { answer: Answer }) {
   const language = contentLanguage(useMuseumSummary(), useLanguage());
   const isMultiple = answer.type === 'MULTIPLE';
@@ -31,7 +31,7 @@ export function Choices({ answer, typed, naming, onWrite }: ControlProps & { ans
               value={id}
               checked={isChosen}
               onChange={() => onWrite(isMultiple ? toggleChoice(typed, id) : String(id))}
-              // A second tap on the selected option clears it. Otherwise a mistake could not be undone.
+              // A tap on the selected option clears it. Without this, a single choice could not be undone.
               onClick={() => !isMultiple && isChosen && onWrite('')}
             />
             <span className={styles.label}>

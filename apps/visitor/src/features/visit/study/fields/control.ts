@@ -1,11 +1,11 @@
-/** Accessible name and error description of a control. */
+/** Attributes that give a control its accessible name and its error description. */
 interface Naming {
   'aria-labelledby': string;
   'aria-describedby': string;
   'aria-required': boolean;
 }
 
-/** Common props of all answer controls. */
+/** Props that the controls of all answer types have. */
 export interface ControlProps {
   /** The value that the visitor typed or selected. */
   typed: string;

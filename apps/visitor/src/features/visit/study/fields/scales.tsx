@@ -6,7 +6,7 @@ import type { ControlProps } from './control.ts';
 import covering from './covering-input.module.css';
 import styles from './scales.module.css';
 
-/** Labels of the stars, so that it is clear which end is the best. */
+/** Labels of the stars, from one to five. They show which end of the scale is the best. */
 const STAR_LABELS = [
   'rating_1',
   'rating_2',
@@ -18,7 +18,7 @@ const STAR_LABELS = [
 const stars = Array.from({ length: RATING_STARS }, (_, place) => place + 1);
 const scores = Array.from({ length: SCORE.max - SCORE.min + 1 }, (_, place) => SCORE.min + place);
 
-/** One to five stars. */
+/** Rating with one to five stars. */
 export function Rating({ name, typed, naming, onWrite }: ControlProps & { name: string }) {
   const text = useTexts();
   const given = Number(typed);
@@ -43,7 +43,7 @@ export function Rating({ name, typed, naming, onWrite }: ControlProps & { name: 
   );
 }
 
-/** Eleven equal buttons from 0 to 10. */
+/** Score from 0 to 10, with eleven buttons of equal size. */
 export function Score({ name, typed, naming, onWrite }: ControlProps & { name: string }) {
   const text = useTexts();
   return (
@@ -78,7 +78,10 @@ export function Score({ name, typed, naming, onWrite }: ControlProps & { name: s
   );
 }
 
-/** Props for one value of a scale. A second tap on the value clears it, so that a mistake can be undone. */
+/**
+ * Returns the props for one value of a scale. A tap on the selected value clears it, so that a mistake can be
+ * undone.
+ */
 function stepProps(value: number, typed: string, onWrite: (typed: string) => void) {
   const isGiven = typed === String(value);
   return {

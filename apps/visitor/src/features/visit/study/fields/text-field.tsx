@@ -10,7 +10,7 @@ type InputAttributes = Pick<
   'type' | 'inputMode' | 'dir' | 'step' | 'autoCapitalize'
 >;
 
-/** Input attributes for each type (A68). Numbers and addresses are always left to right. */
+/** Input attributes by type of answer (A68). Numbers and addresses are left to right in every language. */
 const INPUTS: Partial<Record<AnswerType, InputAttributes>> = {
   EMAIL: { type: 'email', inputMode: 'email', dir: 'ltr', autoCapitalize: 'none' },
   NUMBER: { type: 'number', inputMode: 'decimal', dir: 'ltr', step: 'any' },
@@ -29,10 +29,10 @@ interface TypedFieldProps extends ControlProps {
   onLeave: () => void;
 }
 
-/** Single-line field. Autocomplete is off, because another person may have used the device before. */
+/** Single-line field. Autocomplete is off, because it could show what another person has typed on this device. */
 export function TextAnswer({ id, type, typed, naming, isWrong, isRight, onWrite, onLeave }: TypedFieldProps) {
   const years = useId();
-  // A date field shows no tick, because the browser's calendar icon is in the same place.
+  // A date field gets no tick, because the browser's calendar icon is in the same place.
   const isPicker = type === 'DATE';
   return (
     <span className={styles.field}>
@@ -48,7 +48,8 @@ export function TextAnswer({ id, type, typed, naming, isWrong, isRight, onWrite,
         list={type === 'BIRTH_YEAR' ? years : undefined}
         onChange={(event) => onWrite(event.target.value)}
         onBlur={onLeave}
-        // Scrolling the page must not change the number in the field under the pointer.
+        // In a focused number field, the mouse wheel would change the number. Remove the focus, so that the page
+        // scrolls instead.
         onWheel={type === 'NUMBER' ? (event) => event.currentTarget.blur() : undefined}
       />
       {isRight && !isPicker && (
@@ -65,14 +66,18 @@ export function TextAnswer({ id, type, typed, naming, isWrong, isRight, onWrite,
   );
 }
 
-/** Returns the latest year first, because many children visit and should not have to scroll past a hundred years. */
+/**
+ * Returns the years from the latest to the earliest. Many visitors are children, who should not have to scroll
+ * past a hundred years.
+ */
 function yearsUntilNow(): number[] {
   const now = new Date().getFullYear();
   return Array.from({ length: now - BIRTH_YEAR_MIN + 1 }, (_, place) => now - place);
 }
 
 /**
- * Text area that grows with its text and shows the remaining length. Text beyond the limit is an error, not cut off.
+ * Text area that grows with its text and shows how many characters remain. Text beyond the limit is not cut off,
+ * but is an error.
  */
 export function LongTextAnswer({
   id,
