@@ -17,15 +17,14 @@ function inline(text: string, pictures: string): string {
         `<img src="${pictures}$2" alt="$1" loading="lazy">`,
       )
       .replace(/\[([^\]]+)\]\((#[\w-]+)\)/g, '<a href="$2">$1</a>')
-      // Links to other documents become plain text, because those documents are on the server's machine and not in the
-      // studio.
+      // Links to other documents become plain text, because the studio does not contain those documents.
       .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
       .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
       .replace(/\*([^*]+)\*/g, '<em>$1</em>')
   );
 }
 
-/** Splits a list into its items. Continued lines belong to the item above. */
+/** Splits a list into its items. A line without a list marker continues the item above it. */
 const itemsOf = (block: string) =>
   block
     .split(/\n(?=(?:[-*]|\d+\.) )/)

@@ -49,7 +49,7 @@ export function manual(): Plugin {
         this.emitFile({ type: 'asset', fileName, source });
       emit('manual.html', manualPage(readFileSync(path.join(DOCS, 'studio.md'), 'utf8')));
       emit('manual.css', STYLE);
-      // A missing folder of pictures does not stop the build. A test reports it instead.
+      // If the folder of pictures is missing, the build continues without them. A test reports the missing folder.
       for (const name of existsSync(PICTURES) ? readdirSync(PICTURES) : [])
         emit(`manual/${name}`, readFileSync(path.join(PICTURES, name)));
     },

@@ -9,7 +9,9 @@ import { LOCALES } from './src/i18n/locales.ts';
 
 const spoken = Object.keys(LOCALES);
 
-/** Leaves out React Aria's texts in languages that the studio does not have (16 KB for a sortable list). */
+/**
+ * Leaves out React Aria's texts in languages that the studio does not have. This saves 16 KB for a sortable list.
+ */
 const ownLanguagesOnly: Plugin = {
   name: 'own-languages-only',
   enforce: 'pre',
@@ -23,8 +25,8 @@ const ownLanguagesOnly: Plugin = {
 const ZOD_JSON_SCHEMAS = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/;
 
 /**
- * Leaves out Zod's generator of JSON schemas (6 KB). Every schema refers to it, but only `npm run generate:schemas`
- * calls it.
+ * Leaves out Zod's generator of JSON schemas, which saves 6 KB. The bundler would keep it, because every schema
+ * refers to it. Only `npm run generate:schemas` calls it.
  */
 const noJsonSchemas: Plugin = {
   name: 'no-json-schemas',
@@ -40,7 +42,7 @@ export { ${names.join(', ')} };`;
   },
 };
 
-/** Texts of the load guard, for pages whose scripts could not be loaded. */
+/** Texts of the load guard, which shows them if the scripts of a page fail to load. */
 const loadTexts = Object.fromEntries(
   spoken.map((locale) => {
     const file = path.join(import.meta.dirname, `src/i18n/catalogues/${locale}.json`);
@@ -50,7 +52,7 @@ const loadTexts = Object.fromEntries(
   }),
 );
 
-/** Small modules that nearly every screen needs. In one file they compress better than in thirty. */
+/** Small modules that nearly every screen needs. One file of them compresses better than thirty files. */
 const COMMON = {
   name: 'common',
   test: /\/studio\/src\/features\/(?:foundation|session)\/|\/features\/controls\/(?:artwork-number|avatar|button|completeness|input|language-status|layout|lazy-part|pill)\//,
@@ -59,7 +61,7 @@ const COMMON = {
 export default defineConfig(({ mode }) => {
   const { PORT } = loadEnv(mode, '.', 'PORT');
   return {
-    // Separate from /assets/, so that the visitor app's service worker never caches the studio.
+    // The studio has its own folder outside /assets/, so that the visitor app's service worker never caches it.
     base: '/studio/',
     plugins: [
       react(),
@@ -71,14 +73,15 @@ export default defineConfig(({ mode }) => {
     ],
     build: {
       target: 'baseline-widely-available',
-      // An older Chrome among the targets would turn :dir() into :lang(), which ignores the direction of a name.
+      // Minimum browser versions. For an older Chrome, :dir() would be compiled to :lang(), which ignores the
+      // direction of a name.
       cssTarget: ['chrome120', 'edge120', 'firefox114', 'safari16.4', 'ios16.4'],
       // The content security policy forbids data: URLs for fonts.
       assetsInlineLimit: 0,
-      // Older files stay in the folder, because pages opened before an update still request the assets of their own
-      // build (A101).
+      // Older files stay in the folder, because a page that was opened before an update still requests the files
+      // of its build (A101).
       emptyOutDir: false,
-      // size-limit reads the chunks of each screen from the manifest.
+      // size-limit reads from the manifest which chunks each screen loads.
       manifest: true,
       rolldownOptions: { output: { codeSplitting: { groups: [COMMON] } } },
     },

@@ -18,7 +18,8 @@ startOnce(() => {
   );
 });
 
-/** Delay of preloading, so that the opened page finishes first, even on a slow connection. */
+/** Milliseconds before preloading starts. The open page finishes loading first, even on a slow connection. */
 const A_WHILE_MS = 10_000;
-// If the connection is lost before preloading, opening a part that is not loaded yet shows an error message.
+// If the connection is lost before preloading, a part that is not loaded yet shows an error message when it is
+// opened.
 window.addEventListener('load', () => setTimeout(() => void preloadAll(), A_WHILE_MS));

@@ -26,9 +26,9 @@ function sum(word: string): number {
 }
 
 /**
- * Passes the width of a title's longest word to the style sheet as `--word`. The style sheet reduces the font
- * size until the word fits into a narrow window. This is necessary, because some browsers cannot hyphenate
- * every language, and would break the word anywhere.
+ * Passes the width of a title's longest word to the style sheet as `--word`. The style sheet then reduces the font
+ * size until the word fits into a narrow window. Some browsers cannot hyphenate every language, and would
+ * otherwise break the word anywhere.
  */
 export function fitTitle(title: ReactNode): CSSProperties {
   return { '--word': longestWordWidth(textOf(title)) } as CSSProperties;

@@ -23,8 +23,7 @@ export function loadGuard({ texts, languageKey }: LoadGuardOptions): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          // The chunk is added to its list of files, because Vite omits the chunk itself if it has no
-          // dependencies.
+          // Vite omits the chunk from the list if it has no dependencies. So it is added to the list here.
           resolveDependencies: (file, files, { hostType }) =>
             hostType === 'js' ? [...new Set([file, ...files])] : files,
         },

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Turns off Zod's compiler of schemas. It needs eval, which the content security policy blocks, and Firefox reports its
- * first attempt as an error on every page.
+ * Turns off Zod's compiler of schemas. The compiler needs eval, which the content security policy blocks. Firefox
+ * would report the blocked attempt as an error on every page.
  */
 export const noZodCompiler = (): Plugin => ({
   name: 'no-zod-compiler',

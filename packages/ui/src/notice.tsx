@@ -3,7 +3,8 @@ import { Children, type ReactNode } from 'react';
 import styles from './notice.module.css';
 
 /**
- * Icons and roles by kind of message. Screen readers announce errors at once, and success when they are idle.
+ * Icons and roles by kind of message. Screen readers announce an error at once. They announce success after they
+ * have finished speaking.
  */
 const TONES = {
   info: { Icon: Info, role: undefined },

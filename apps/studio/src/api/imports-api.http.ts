@@ -10,8 +10,8 @@ import type { Ask } from './ask.ts';
 import type { ImportsApi } from './imports-api.ts';
 
 /**
- * Request timeout in milliseconds. The server may need two minutes to read a long list, and may have to read another
- * list first.
+ * Request timeout in milliseconds. Reading a long list takes up to two minutes. The server reads one list at a
+ * time, so the request may first have to wait for another list.
  */
 const READ_MS = 300_000;
 

@@ -9,14 +9,14 @@ import type {
 import type { MachineApi } from './machine-api.ts';
 import { ApiError } from './studio-api.ts';
 
-/** Programs without a server. A test sets which there are, and ends jobs. */
+/** Machine help in memory, for tests. A test sets the installed programs and ends the jobs. */
 export class MemoryMachine implements MachineApi {
   programs: Omit<MachineHelpResponse, 'jobs'> = { speak: [], translate: [], transcribe: [], align: [] };
   jobs: MachineJob[] = [];
   readonly tried: SpeechRequest[] = [];
-  /** Seconds that a program for alignment returns. */
+  /** Start times in seconds that the alignment returns. */
   starts: number[] = [];
-  /** Times that came with a transcript. */
+  /** Start times that the transcription program returned together with a transcript. */
   times: ProposedTimes | null = null;
 
   machineHelp = () => Promise.resolve({ ...this.programs, jobs: this.jobs.map((job) => ({ ...job })) });
@@ -54,7 +54,7 @@ export class MemoryMachine implements MachineApi {
 
   proposedTimes: MachineApi['proposedTimes'] = () => Promise.resolve(this.times);
 
-  /** Ends a job, with the problem of each item that could not be made. */
+  /** Ends a job. `problems` contains the problem of each item that failed. */
   end(idJob: string, problems: readonly MachineJob['items'][number]['problem'][] = []): void {
     this.jobs = this.jobs.map((job) =>
       job.idJob === idJob
@@ -71,7 +71,7 @@ export class MemoryMachine implements MachineApi {
   }
 }
 
-/** A program on the server, for languages. */
+/** Describes an installed program that supports the given languages. */
 export const programFor = (...languages: string[]): MachineProgramInfo => ({
   name: 'eSpeak NG',
   languages,

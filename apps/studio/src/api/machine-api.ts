@@ -15,22 +15,24 @@ import {
 import * as z from 'zod/mini';
 import type { Ask } from './ask.ts';
 
-/** Endpoints of programs that speak, translate, transcribe and align. */
+/** Endpoints of programs that synthesise speech, translate, transcribe, and align texts with recordings. */
 export interface MachineApi {
   machineHelp(idMuseum: number): Promise<MachineHelpResponse>;
   startMachineJob(idMuseum: number, request: StartMachineJobRequest): Promise<MachineJob>;
   cancelMachineJob(idMuseum: number, idJob: string): Promise<void>;
-  /** Speaks a short text. Returns a WAV file. */
+  /** Synthesises a short text, and returns the speech as a WAV file. */
   trySpeech(idMuseum: number, request: SpeechRequest): Promise<Blob>;
   alignSpeech(idMuseum: number, place: MachinePlace): Promise<AlignResponse>;
-  /** Returns the times that came with the transcript of a recording. */
+  /** Returns the times that the transcription program delivered with the transcript of a recording. */
   proposedTimes(idMuseum: number, place: MachinePlace): Promise<ProposedTimes | null>;
 }
 
-/** Programs may need minutes. The server has limits of its own. */
+/**
+ * Request timeout in milliseconds. A program may need minutes, and the server stops it after its own time limit.
+ */
 const MAX_WAIT = 600_000;
 
-/** Creates the endpoints. Only the pages that use them load this file. */
+/** Creates the endpoints of the programs. Only pages that use them load this file. */
 export function machineApi(ask: Ask): MachineApi {
   return {
     machineHelp: (idMuseum) => ask('machineHelp', machineHelpResponse, { of: { idMuseum } }),

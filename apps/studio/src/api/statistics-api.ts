@@ -19,7 +19,10 @@ interface TextsQuery {
 /** Endpoints for the statistics of a museum. */
 export interface StatisticsApi {
   statistics(idMuseum: number, query: StatisticsQuery): Promise<StatisticsResponse>;
-  /** Returns the number of visits with activity in the last minutes; null if there are fewer than five. */
+  /**
+   * Returns the number of visits with activity in the last 15 minutes, rounded down to a multiple of five. It is
+   * null for one to four visits.
+   */
   visitorsNow(idMuseum: number): Promise<{ visits: number | null }>;
   surveyTexts(idMuseum: number, query: TextsQuery): Promise<SurveyTextsResponse>;
   hideText(idMuseum: number, idText: string, isHidden: boolean): Promise<void>;

@@ -38,12 +38,12 @@ const MAX_WAIT = 60_000;
 /** Body of an error response: an id that never changes, and a message. */
 const errorResponse = z.object({ error: z.string(), message: z.nullable(z.string()) });
 
-/** Schemas of the responses that contain the signed-in person. */
+/** Schemas of the responses that say who is signed in. */
 const WHO: ReadonlySet<unknown> = new Set([sessionResponse, signedInResponse]);
 
 /**
- * The studio's endpoints over HTTP; every response is validated by its schema. Each request names the person for whom
- * the page was loaded. The server rejects the request if another person has signed in meanwhile in another tab.
+ * The studio's endpoints over HTTP. Every response is validated by its schema. Each request names the person for
+ * whom the page was loaded. If another person has signed in since, in another tab, the server rejects the request.
  */
 export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis)): StudioApi {
   const ask = createAsk(fetch);
@@ -74,7 +74,7 @@ export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(g
       void (await ask('confirmTranslation', nothing, { of: { idMuseum }, body })),
     createMuseum: (body) => ask('createMuseum', newMuseumResponse, { body }),
     history: (idMuseum, before) => ask('history', historyResponse, { of: { idMuseum }, query: { before } }),
-    // The code of these endpoints is loaded with the media screen, because only that screen needs it.
+    // The media endpoints are loaded with the media screen, because only that screen needs them.
     media: async () => (await import('./media-api.http.ts')).mediaApi(ask),
     mediaUsage: (idMuseum) => ask('mediaUsage', mediaUsageResponse, { of: { idMuseum } }),
     setOpenState: (idMuseum, body) => ask('setOpenState', deskResponse, { of: { idMuseum }, body }),
@@ -93,7 +93,9 @@ export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(g
   };
 }
 
-/** Sends requests, and remembers from the responses who is signed in. */
+/**
+ * Creates the function that sends requests. It remembers the signed-in person, whose id it adds to every request.
+ */
 function createAsk(fetch: typeof globalThis.fetch) {
   let staff: StaffMember | null = null;
   async function ask<T>(

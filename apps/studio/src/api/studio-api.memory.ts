@@ -37,7 +37,7 @@ export interface MemoryContent {
   documents: { kind: DraftDocument['kind']; id: number; value: DraftDocument['value'] }[];
   media?: DraftMedium[];
   history?: HistoryEntry[];
-  /** Documents that the history mentions and that are no longer in the draft. */
+  /** Documents in the history that are no longer in the draft. */
   gone?: HistoryResponse['gone'];
   staff?: StaffMember | null;
   /** Whether the server has no accounts yet. */
@@ -45,12 +45,12 @@ export interface MemoryContent {
   others?: { idStaff: number; name: string; id: number }[];
   findings?: DraftFinding[];
   older?: TranslationsResponse['texts'];
-  /** Statistics of the museum. Without them, the guide has had no visits. */
+  /** Statistics of the museum; the default is a guide without visits. */
   statistics?: StatisticsResponse;
   surveyTexts?: SurveyTextsResponse['texts'];
 }
 
-/** In-memory server for screen tests. It merges like the real one, and `isCutOff` simulates a lost connection. */
+/** In-memory server for screen tests. It merges edits. `isCutOff` simulates a lost connection. */
 export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
   isCutOff = false;
   readonly programs = new MemoryMachine();

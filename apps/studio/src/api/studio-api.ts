@@ -45,7 +45,7 @@ export interface StudioApi
     PublicationsApi,
     StatisticsApi {
   session(): Promise<SessionResponse>;
-  /** Creates the endpoints of programs that help staff. Their code is loaded only by the pages that use them. */
+  /** Creates the endpoints of machine help. Only pages that use machine help load its code. */
   machine(create: (ask: Ask) => MachineApi): MachineApi;
   signIn(body: SignInBody): Promise<SignedInResponse>;
   signOut(): Promise<void>;

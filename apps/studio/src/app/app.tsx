@@ -26,8 +26,9 @@ import { museumScreen, NEW_MUSEUM, NewMuseum, SIGNED_OUT_ROUTES } from './routes
 const AGAIN_MS = 10_000;
 
 /**
- * Retries requests after network errors, but not rejected ones. Ignores `navigator.onLine`: a server in the museum's own
- * network is reachable without internet, and an error message is better than an endless loading state.
+ * Retries requests after network errors, but not after rejections. It ignores `navigator.onLine`, because a server
+ * in the museum's own network is reachable without internet. Otherwise the page would show a loading state for
+ * ever in place of an error message.
  */
 const queryClient = () =>
   new QueryClient({
@@ -64,8 +65,8 @@ export function App({ services }: { services: Services }) {
         reportStartRecovery();
       } catch {
         if (isOver) return;
-        // If no texts are loaded yet, the load guard shows its own error message. Otherwise the page stays in its
-        // previous language.
+        // Without any texts, the start page shows its own error message. If texts in another language are loaded
+        // already, the page keeps them.
         if (!hasTexts()) reportStartFailure();
         next = device.later(() => void load(), AGAIN_MS);
       }

@@ -7,7 +7,7 @@ test('a crashed screen shows an error with a retry button, and unsaved changes a
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { api, address, device } = openStudio('/studio/museums/12/works/101');
   await page.getByRole('textbox', { name: 'Name, English' }).fill('The Sunflower’s Sum');
-  // Simulates another server version, whose response does not fit the page.
+  // Simulates a server of another version, whose response causes a crash in the page.
   api.version = () => Promise.resolve({} as never);
   address.go('/studio/museums/12/versions/7');
   await expect.element(page.getByRole('heading', { name: 'This page couldn’t be opened' })).toBeVisible();

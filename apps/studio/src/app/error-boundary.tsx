@@ -8,8 +8,8 @@ import { FormError, SignedOutLayout } from '#features/session/signed-out-layout/
 import { useTexts } from '#i18n/text.ts';
 
 /**
- * Catches errors of a screen: code that failed to load, and bugs. The rest of the page stays, with all unsaved changes.
- * Navigating to another URL resets the error.
+ * Catches errors of a screen: code that failed to load, and bugs. The rest of the page and all unsaved changes
+ * remain. Navigating to another URL resets the error.
  */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useAddress();

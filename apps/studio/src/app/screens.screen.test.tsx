@@ -10,7 +10,7 @@ const ADMINISTRATOR = { ...FORMS, staff: withRole('administrator') };
 const MUSEUM = '/studio/museums/12';
 const EMPTY = { ...FORMS, staff: { ...PUBLISHER, everywhere: true, museums: [] } };
 
-/** Every screen: path, selector of an element that proves that it is shown, content. */
+/** All screens. Each has a path, the selector of an element to wait for, and the content of the test server. */
 const SCREENS = {
   'sign-in': ['/studio', 'h1', NOBODY],
   first: ['/studio/first#good', 'form', NEW],

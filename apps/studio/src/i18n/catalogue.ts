@@ -11,7 +11,7 @@ import type statistics from './statistics/en.json';
 import type { TextParams } from './text-params.ts';
 import type voice from './voice/en.json';
 
-/** Texts of single screens exist only while their screen is open (`loadScreenTexts`). */
+/** Keys of all texts. The texts of a single screen are loaded only with this screen (`loadScreenTexts`). */
 type TextKey = keyof (typeof en &
   typeof bulk &
   typeof importing &
@@ -22,7 +22,7 @@ type TextKey = keyof (typeof en &
   typeof statistics &
   typeof voice);
 
-/** Texts of the interface with the types of their parameters. */
+/** Maps each text of the interface to the names of its parameters. */
 export type StudioTextTypes = {
   [Key in TextKey]: Key extends keyof TextParams ? TextParams[Key] : never;
 };

@@ -36,15 +36,16 @@ test.each(FOLDERS.flatMap((folder) => Object.keys(LOCALES).map((locale) => [fold
       const wanted = namesIn(formsOf(english[key]).join(' '));
       for (const form of formsOf(text)) {
         expect(form.trim(), `${locale} ${key}`).not.toBe('');
-        // A plural form for one or two may contain the number as a word instead of the parameter.
+        // A plural form for one or two may contain the number as a word, and then lacks the parameter. It must not
+        // have other parameters.
         for (const name of namesIn(form)) expect([...wanted], `${locale} ${key}`).toContain(name);
       }
       if (typeof text === 'string') {
         expect(typeof english[key], `${locale} ${key}`).toBe('string');
         expect(namesIn(text), `${locale} ${key}`).toEqual(wanted);
       } else {
-        // The plural forms for zero and for millions are not needed. Only in Arabic and Polish, `many` is also used
-        // for small numbers.
+        // `zero`, and `many` for millions, are not needed. Only in Arabic and Polish is `many` needed, because it
+        // is also used for small numbers.
         const hasMany = ['ar', 'pl'].includes(locale);
         const spoken = plurals.filter((form) => form !== 'zero' && (form !== 'many' || hasMany));
         expect(Object.keys(text).sort(), `${locale} ${key}`).toEqual([...spoken].sort());
@@ -53,7 +54,10 @@ test.each(FOLDERS.flatMap((folder) => Object.keys(LOCALES).map((locale) => [fold
   },
 );
 
-/** Words of the form of address that the studio does not use: it is polite, and in Italian familiar like the guide. */
+/**
+ * Words of the wrong form of address. The studio addresses people formally. In Italian, it addresses them
+ * informally, like the guide.
+ */
 const WRONG_FORM: Partial<Record<keyof typeof LOCALES, RegExp>> = {
   es: /(?<!\p{L})(tu|tus|tú|ti|tuy[oa]s?)(?!\p{L})/iu,
   fr: /(?<!\p{L})(tu|ton|ta|tes|toi)(?!\p{L})/iu,

@@ -2,10 +2,16 @@ import { Texts } from '@museummate/i18n';
 import type { Catalogue, FindingCatalogue, FindingTexts, StudioTexts } from './catalogue.ts';
 import { isLocale, type Locale } from './locales.ts';
 
-/** Catalogues, one file per language, of which a browser loads only one. A test checks that all are complete. */
+/**
+ * Catalogues, one file per language. A browser loads only one of them. A test checks that every catalogue is
+ * complete.
+ */
 const CATALOGUES = import.meta.glob<Catalogue>('./catalogues/*.json', { import: 'default' });
 
-/** Texts of findings, in separate files: many pages do not need them, and they would add a quarter to the size. */
+/**
+ * Texts of findings, in separate files, because many pages do not need them. In the catalogues, they would add a
+ * quarter to the size.
+ */
 const FINDINGS = import.meta.glob<FindingCatalogue>('./findings/*.json', { import: 'default' });
 
 /** Texts of single screens, in separate files that are loaded only with their screens. */

@@ -4,7 +4,8 @@ export function browserDevice(): Device {
   return {
     now: () => Date.now(),
     uuid: () => {
-      // randomUUID exists only on secure origins, but a first trial in the museum's network may use plain http.
+      // `randomUUID` exists only on secure origins. A museum may first try the studio in its own network over
+      // plain http.
       const bytes = crypto.getRandomValues(new Uint8Array(16));
       return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     },
@@ -39,7 +40,7 @@ export function browserDevice(): Device {
         await navigator.clipboard.writeText(text);
         return true;
       } catch {
-        // Plain http has no clipboard. The result false tells the caller that the user must copy the text by hand.
+        // Plain http has no clipboard. The result false tells the caller to ask the user to copy the text by hand.
         return false;
       }
     },
@@ -55,7 +56,7 @@ export function browserDevice(): Device {
       try {
         localStorage.setItem(`studio-${key}`, value);
       } catch {
-        // A failed write is ignored: without storage, the browser only forgets this choice.
+        // A failed write is ignored: without storage, the browser only forgets the person's choice.
       }
     },
   };

@@ -1,4 +1,7 @@
-/** Files above this size get no hash and are uploaded again: the browser would need all their bytes in memory. */
+/**
+ * Maximum size in bytes of files that get a hash. Hashing needs the whole file in memory. A larger file is always
+ * uploaded, even if the museum has it already.
+ */
 const MAX_BYTES = 64 * 1024 ** 2;
 
 /** Returns the SHA-256 of a file; undefined where the browser cannot compute it, for instance over plain HTTP. */

@@ -12,7 +12,10 @@ const CHUNK_MS = 1000;
 const BITS_PER_SECOND = 160_000;
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 
-/** No processing by the browser: it would cut the room and pump the volume between sentences. */
+/**
+ * The browser must not process the sound. Noise suppression removes the sound of the room, and gain control raises
+ * the volume between sentences.
+ */
 const CONSTRAINTS = {
   echoCancellation: false,
   noiseSuppression: false,
@@ -38,7 +41,7 @@ export function browserMicrophones(): Microphones {
         .map(({ deviceId, label }) => ({ id: deviceId, name: label }));
     },
     async open(id, onLost) {
-      // Browsers give plain http pages no microphone, except pages from this computer (localhost).
+      // Browsers offer no microphone to plain http pages, except pages from localhost.
       if (!navigator.mediaDevices || typeof MediaRecorder === 'undefined')
         throw new MicrophoneError('insecure');
       const audio = { ...CONSTRAINTS, ...(id ? { deviceId: { exact: id } } : {}) };

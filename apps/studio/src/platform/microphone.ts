@@ -5,8 +5,8 @@ export interface AudioInput {
 }
 
 /**
- * Why a microphone cannot be used: the person or the browser refused it, none is connected, another program uses it, or
- * the page is not on a secure origin.
+ * Why a microphone cannot be used. `refused`: the person or the browser does not allow it. `missing`: none is
+ * connected. `busy`: another program uses it. `insecure`: the page is not on a secure origin.
  */
 export type MicrophoneProblem = 'refused' | 'missing' | 'busy' | 'insecure';
 
@@ -25,7 +25,7 @@ export interface RunningRecording {
   stop(): Promise<void>;
 }
 
-/** An open microphone, which hears but does not record yet. */
+/** An open microphone. It measures the level at once, and `record` starts a recording. */
 export interface OpenMicrophone {
   id: string;
   /** Highest amplitude since the last call, from 0 to 1. */

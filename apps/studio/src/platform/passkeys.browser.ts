@@ -15,7 +15,9 @@ async function load(): Promise<Library> {
   }
 }
 
-/** Error codes by DOMException name of WebAuthn; all others are device failures. */
+/**
+ * Error codes by the name of the DOMException that WebAuthn throws. All other names mean that the device failed.
+ */
 const CODES: Record<string, PasskeyError['code']> = {
   InvalidStateError: 'passkey_known',
   NotSupportedError: 'passkey_unsupported',

@@ -1,6 +1,6 @@
 /**
- * Passkeys of the browser. Both functions resolve with undefined if the person closed the dialog or let it time out,
- * and reject with `PasskeyError` if the device failed.
+ * Passkeys of the browser. `make` and `sign` resolve with undefined if the person closed the dialog or let it time
+ * out. They reject with `PasskeyError` if the device failed.
  */
 export interface Passkeys {
   /** Whether the browser supports passkeys. */

@@ -6,7 +6,7 @@ interface Schema extends DBSchema {
   files: { key: string; value: PendingUpload };
 }
 
-/** Share of the free storage that is left for other uses. */
+/** Share of the free storage, from 0 to 1, that uploads must not use. */
 const SPARE = 0.5;
 
 export function browserPendingUploads(): PendingUploadStore {
@@ -18,7 +18,7 @@ export function browserPendingUploads(): PendingUploadStore {
     });
     return opened;
   };
-  // Serialises writes, so that a later state of a file cannot be overwritten by an earlier one.
+  // Writes run one at a time. Otherwise an earlier state of a file could overwrite a later one.
   const writing = new Semaphore(1);
   return {
     async all(idMuseum, idStaff) {

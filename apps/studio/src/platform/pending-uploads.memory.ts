@@ -1,6 +1,6 @@
 import type { PendingUpload, PendingUploadStore } from './pending-uploads.ts';
 
-/** For tests: a store that can be passed from one page to the next. */
+/** For tests: a store in memory. A test passes it to a second page, as after closing the tab. */
 export function memoryPendingUploads(): PendingUploadStore & { kept: Map<string, PendingUpload> } {
   const kept = new Map<string, PendingUpload>();
   return {

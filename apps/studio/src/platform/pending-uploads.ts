@@ -9,14 +9,17 @@ export interface PendingUpload {
   target: unknown;
   /** URL of the upload, if it has begun. */
   url?: string | undefined;
-  /** The bytes; missing if the device has no space for them. */
+  /** The bytes of the file; undefined if the device has no space for them. */
   file?: Blob | undefined;
 }
 
-/** Stores files on the device until they are uploaded; survives closing the tab. */
+/** Stores files on the device until they are uploaded, even if the tab is closed. */
 export interface PendingUploadStore {
   all(idMuseum: number, idStaff: number): Promise<PendingUpload[]>;
-  /** Stores or updates a file, without its bytes if space is short. Missing properties keep their stored values. */
+  /**
+   * Stores or updates a file. If space is short, its bytes are not stored. Properties that are missing in `file`
+   * keep their stored values.
+   */
   keep(file: PendingUpload): Promise<void>;
   forget(key: string): Promise<void>;
 }

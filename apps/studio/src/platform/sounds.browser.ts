@@ -3,8 +3,7 @@ import { SOUND_RATE, type Sounds } from './sounds.ts';
 export function browserSounds(): Sounds {
   return {
     async decode(file) {
-      // An offline audio context works without a user gesture, and converts the recording to the context's sampling
-      // rate.
+      // An offline audio context needs no user gesture. It also converts the recording to its own sampling rate.
       const context = new OfflineAudioContext(1, 1, SOUND_RATE);
       const decoded = await context.decodeAudioData(await file.arrayBuffer()).catch((error: unknown) => {
         if (error instanceof DOMException) return undefined;

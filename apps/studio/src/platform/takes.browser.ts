@@ -7,7 +7,7 @@ interface Schema extends DBSchema {
   edits: { key: string; value: unknown };
 }
 
-/** Takes are removed after 90 days. Until then a finished recording can be corrected. */
+/** Maximum age of a take. Until it is removed, a finished recording can be corrected with it. */
 const MAX_AGE_MS = 90 * 24 * 60 * 60 * 1000;
 
 export function browserTakes(): TakeStore {

@@ -1,4 +1,4 @@
-/** A take: one recording as the microphone delivered it. It is never changed. */
+/** A take: one recording with its original sound. Edits never change it. */
 export interface Take {
   key: string;
   idMuseum: number;
@@ -13,7 +13,7 @@ export interface Take {
 /** Thrown when the device cannot store a take: its storage is full, or blocked as in a private window. */
 export class StorageFullError extends Error {}
 
-/** Stores takes on the device while they are recorded, so that a closed tab loses nothing. */
+/** Stores takes on the device while they are recorded, so that closing the tab loses at most the last chunk. */
 export interface TakeStore {
   /** Lists the takes of a text, oldest first. */
   list(of: Pick<Take, 'idMuseum' | 'idStaff' | 'place'>): Promise<Take[]>;
@@ -23,7 +23,7 @@ export interface TakeStore {
   /** Returns the sound of a take as one file; undefined if it has none. */
   file(key: string): Promise<Blob | undefined>;
   remove(key: string): Promise<void>;
-  /** Stores (keepEdit) or returns the edit of a text: how its takes were cut, joined and timed. */
+  /** Stores the edit of a text, which says how its takes are cut, joined and timed. `edit` returns it. */
   keepEdit(place: string, edit: unknown): Promise<void>;
   edit(place: string): Promise<unknown>;
 }

@@ -10,7 +10,7 @@ export function browserUnsavedChanges(): UnsavedChangeStore {
   const database = () => {
     opened ??= openDB<Schema>('museummate-studio', 1, {
       upgrade: (db) => void db.createObjectStore('changes', { keyPath: 'key' }),
-      // Another tab wants to upgrade the database. This tab closes the database, and opens it again when needed.
+      // Another tab wants to upgrade the database and needs this tab to close it. The next access opens it again.
       blocking: (_from, _to, event) => {
         (event.target as IDBDatabase | null)?.close();
         opened = undefined;
@@ -29,7 +29,8 @@ export function browserUnsavedChanges(): UnsavedChangeStore {
     async keep(change) {
       const transaction = (await database()).transaction('changes', 'readwrite');
       const put = transaction.store.put(change);
-      // Commit at once: an automatic commit waits for an event that a closing page never receives.
+      // The transaction is committed explicitly, because an automatic commit depends on an event that a closing
+      // page never receives.
       transaction.commit();
       await Promise.all([put, transaction.done]);
     },

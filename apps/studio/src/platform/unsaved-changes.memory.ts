@@ -1,6 +1,6 @@
 import type { UnsavedChange, UnsavedChangeStore } from './unsaved-changes.ts';
 
-/** For tests: a store that can be passed from one draft to the next, as if the tab was closed and opened again. */
+/** For tests: a store in memory. A test passes it to a second draft, as after closing the tab. */
 export function memoryUnsavedChanges(): UnsavedChangeStore & { kept: Map<string, UnsavedChange> } {
   const kept = new Map<string, UnsavedChange>();
   return {

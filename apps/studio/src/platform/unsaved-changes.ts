@@ -1,6 +1,6 @@
 import type { SentChange } from '@museummate/studio-api';
 
-/** A change that the server does not have yet, with its author, because several people may share a browser. */
+/** An unsaved change with its author. The author is needed because several people may share a browser. */
 export interface UnsavedChange extends SentChange {
   idMuseum: number;
   idStaff: number;
@@ -8,7 +8,7 @@ export interface UnsavedChange extends SentChange {
   order: number;
 }
 
-/** Stores changes on the device until the server has them; survives closing the tab. */
+/** Stores changes on the device until the server has them, even if the tab is closed. */
 export interface UnsavedChangeStore {
   all(idMuseum: number, idStaff: number): Promise<UnsavedChange[]>;
   keep(change: UnsavedChange): Promise<void>;

@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 import { ApiError, NetworkError } from '#api/studio-api.ts';
 import type { Uploader, UploadOptions } from './uploader.ts';
 
-/** Retry delays after short interruptions, in milliseconds. The upload queue retries after longer ones. */
+/** Retry delays in milliseconds for short interruptions. After the last one, the upload queue retries. */
 const RETRIES = [0, 1000, 3000];
 
-/** Chunk sizes, largest first: a proxy may limit the size of a request. */
+/** Chunk sizes in bytes, largest first. If a proxy rejects a chunk as too large, the next smaller size is used. */
 const PIECES = [UPLOAD_CHUNK_BYTES, 8 * 1024 * 1024, 1024 * 1024];
 
 /**
- * Status codes of temporary failures, after which the upload is retried: timeout, wrong offset, upload locked by
- * another connection, too many requests.
+ * Status codes after which an upload is retried: timeout, wrong offset, upload locked by another connection, too
+ * many requests.
  */
 const PASSING = new Set([408, 409, 423, 429]);
 
@@ -79,7 +79,7 @@ async function begin(
       },
       metadata: { filename: name },
       headers: { 'x-studio': '1', [STAFF_HEADER]: String(idStaff) },
-      // The library need not remember the upload's URL, because the pending upload stores it.
+      // The library does not have to store the upload's URL, because the pending upload contains it.
       storeFingerprintForResuming: false,
       onUploadUrlAvailable: () => upload.url && onUrl(upload.url),
       onProgress,

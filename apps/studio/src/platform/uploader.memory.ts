@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from '#api/studio-api.ts';
 import type { Uploader, UploadOptions } from './uploader.ts';
 
-/** For tests: uploads that the test advances, interrupts or rejects by file name. */
+/** For tests: simulated uploads. A test finishes, interrupts or rejects them by file name. */
 export function memoryUploader(): Uploader & {
   lines: Map<string, UploadOptions>;
   arrive: (name: string) => void;

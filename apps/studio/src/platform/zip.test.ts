@@ -9,7 +9,7 @@ import { readZip, ZipError } from './zip.ts';
 interface Made {
   name: string | Buffer;
   content: Buffer;
-  /** Size that the archive states, if it differs from the real size. */
+  /** Size that the archive declares, if it differs from the real size. */
   declared?: number;
   isStored?: boolean;
   isEncrypted?: boolean;
@@ -97,7 +97,7 @@ test('reads the directory of an archive of 2 GB without reading its files', asyn
   const start = 2 ** 31;
   const { local, central } = entryOf({ name: 'last.txt', content: Buffer.from('found') }, start);
   const file = await open(name, 'w');
-  // The bytes before the last file are a hole in a sparse file, which takes no disk space.
+  // The file is sparse: the bytes before the archive's last file are never written and take no disk space.
   await file.write(local, 0, local.length, start);
   const end = endOf(central, 1, start + local.length);
   await file.write(end, 0, end.length, start + local.length);

@@ -33,8 +33,8 @@ const DIRECTORY_BYTES = 46;
 const MARKED_64 = 0xffffffff;
 
 /**
- * Reads the directory of a ZIP archive, but not its content, which may have gigabytes. A picture or recording is read
- * and uploaded only if a list uses it.
+ * Reads the directory of a ZIP archive. The content may have gigabytes, so a picture or recording is read only if
+ * a list uses it.
  */
 export async function readZip(zip: Blob): Promise<ZipEntry[]> {
   const { start, length, count } = await findDirectory(zip);
@@ -55,7 +55,7 @@ export async function readZip(zip: Blob): Promise<ZipEntry[]> {
   return entries;
 }
 
-/** Whether a file is hidden. Programs add such files to archives. */
+/** Whether a file is hidden, such as .DS_Store or __MACOSX. macOS and other systems add such files to archives. */
 const isHidden = (name: string) =>
   name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 
@@ -79,7 +79,7 @@ async function findDirectory(zip: Blob): Promise<{ start: number; length: number
   throw new ZipError('not_zip');
 }
 
-/** Reads where the directory of an archive of more than 4 GB begins (ZIP64). */
+/** Reads the ZIP64 records, which say where the directory begins in an archive of more than 4 GB. */
 async function findLargeDirectory(zip: Blob, end: number) {
   if (end < 20) return undefined;
   const locator = await viewOf(zip, end - 20, end);
@@ -122,7 +122,10 @@ function readEntry(view: DataView, at: number): Entry {
   };
 }
 
-/** Returns unpacked size, packed size and position. Values that do not fit into 32 bits are in the extra field. */
+/**
+ * Returns the unpacked size, the packed size and the position of a file. Values of more than 32 bits are in the
+ * extra field.
+ */
 function largeSizes(view: DataView, at: number, extra: number, length: number): [number, number, number] {
   const sizes = [24, 20, 42].map((place) => view.getUint32(at + place, true));
   for (let field = extra; field + 4 <= extra + length; field += 4 + view.getUint16(field + 2, true)) {
@@ -138,7 +141,8 @@ function largeSizes(view: DataView, at: number, extra: number, length: number): 
 }
 
 /**
- * Decodes a file name. It is UTF-8, even if the flag is missing as on macOS; older Windows programs use a code page.
+ * Decodes a file name. macOS writes UTF-8 without setting the UTF-8 flag, so UTF-8 is tried first. Older Windows
+ * programs use a code page.
  */
 function decodeName(raw: Uint8Array): string {
   try {
@@ -161,7 +165,7 @@ async function unpack(zip: Blob, { name, start, packed, bytes, method, isEncrypt
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       seen += chunk.byteLength;
-      // Stop at the declared size, because a ZIP bomb unpacks to more bytes than it declares.
+      // Unpacking stops at the declared size, because a ZIP bomb unpacks to more bytes than it declares.
       if (seen > bytes) controller.error(new ZipError('too_large'));
       else controller.enqueue(chunk);
     },

@@ -1,6 +1,6 @@
 import type { Device } from '#platform/device.ts';
 
-/** Device with a stopped clock, whose timers run when a test says so. */
+/** Device whose clock does not run. A test runs its timers. */
 export function manualDevice(): Device & { time: number; runTimers: () => void; comeBack: () => void } {
   let made = 0;
   const timers = new Set<() => void>();

@@ -5,7 +5,10 @@ const DAY_MS = 86_400_000;
 const dayAt = (place: number, first: string) =>
   new Date(Date.parse(first) + place * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the visits of a day: more on Saturdays, none on Mondays, and many in the museum night. */
+/**
+ * Returns the visits of a day. There are more on Saturdays, none on Mondays, and many on the day of the museum
+ * night.
+ */
 function visitsOf(day: string): number | null {
   if (day === '2026-05-16') return 190;
   const weekday = new Date(day).getUTCDay();
@@ -156,7 +159,8 @@ export const STATISTICS_YEAR: StatisticsResponse = {
 const NO_FIGURES = { worksPerVisit: null, heardToEnd: null, inOtherLanguages: null, medianMinutes: null };
 
 /**
- * Statistics of a guide that was opened once. All figures are hidden, because fewer than five visits are behind them.
+ * Statistics of a guide with a single visit. All figures are hidden, because figures of fewer than five visits are
+ * not shown.
  */
 export const STATISTICS_OF_ONE_VISIT: StatisticsResponse = {
   ...NO_STATISTICS,

@@ -39,7 +39,10 @@ const NAMES = [
   'The Snowflake’s Fence',
 ];
 
-/** A small museum with two halls and four artworks in three languages; one is closed, and some texts are missing. */
+/**
+ * A small museum with two halls and four artworks in three languages. One artwork is closed, and some texts are
+ * missing.
+ */
 export const FORMS: MemoryContent = {
   languages: ['en', 'fr', 'ar'],
   staff: PUBLISHER,
@@ -104,7 +107,7 @@ export const FORMS: MemoryContent = {
   media: [0, 1, 2, 3].map((place) => medium(`media/${place}.svg`, place * 80 + 20)),
 };
 
-/** A person with a role in the small museum. */
+/** Returns a person who has a role in the small museum. */
 export const withRole = (role: StudioRole, languages: string[] | null = null): StaffMember => ({
   ...PUBLISHER,
   museums: PUBLISHER.museums.map((museum) => ({ ...museum, role, languages })),
@@ -145,15 +148,19 @@ export function closeStudio(): void {
   root = undefined;
 }
 
-/** Clicks a button or link by name without pointer actions, which are slow on a busy machine. */
+/**
+ * Clicks a button or link by its name. It does not simulate pointer actions, because they are slow on a busy
+ * machine.
+ */
 export function press(name: string, role: 'button' | 'link' = 'button'): void {
   (page.getByRole(role, { name, exact: true }).element() as HTMLElement).click();
 }
 
-/** Expects no accessibility findings in the current state of the page. */
+/** Fails if axe finds an accessibility problem in the current state of the page. */
 export async function expectAccessible(): Promise<void> {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  // A dialog hides the page behind it. axe recognises that only while the dialog's backdrop is inside the window.
+  // A dialog hides the page behind it, but axe detects this only while the backdrop is inside the window. So two
+  // rules are off during a dialog.
   const enabled = document.querySelector('[role="dialog"], [role="alertdialog"]') === null;
   const { violations } = await axe.run(document, {
     resultTypes: ['violations'],

@@ -5,8 +5,8 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'onCl
   onPress?: (() => void) | undefined;
   variant?: keyof typeof variants;
   /**
-   * Whether the action is running. The button then keeps its position and focus, and ignores clicks. A button
-   * with `aria-disabled` behaves in the same way; it means that the action is not possible now.
+   * Whether the action is running. The button then keeps its position and focus, and ignores clicks. If the action
+   * is not possible now, use `aria-disabled`, which has the same effect.
    */
   busy?: boolean | undefined;
   /** Accessible name of a round button that shows only an icon. */

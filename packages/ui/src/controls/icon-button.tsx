@@ -8,11 +8,11 @@ interface IconButtonProps {
   expanded?: boolean;
   pressed?: boolean;
   /**
-   * Whether the button is disabled, for instance at the last page. A disabled button keeps its position and
-   * focus.
+   * Whether the button is disabled, for example on the last page. Unlike `disabled`, this keeps the focus on the
+   * button.
    */
   off?: boolean;
-  /** Whether the button is over a picture. Then it has a background. */
+  /** Whether the button is over a picture. In this case it has a background. */
   onPicture?: boolean;
 }
 

@@ -3,13 +3,16 @@ import styles from './read-more.module.css';
 
 export interface ReadMoreProps {
   children: ReactNode;
-  /** Maximum height in pixels at the default text size. Taller text is cut, and a button shows the rest. */
+  /**
+   * Maximum height in pixels at the default text size. If the text is taller, it is cut, and a button shows the
+   * rest.
+   */
   height: number;
   /** Text of the button. `more` is shown while the rest is hidden, and `less` while it is visible. */
   words: { more: ReactNode; less: ReactNode };
 }
 
-/** Pixels per rem, unless the visitor has set a larger text size in the browser. */
+/** Default pixels per rem. The value is larger if the visitor has set a larger text size. */
 const USUAL_TEXT = 16;
 
 /** Collapsible text. It shows the part that fits, and the rest after a click. */

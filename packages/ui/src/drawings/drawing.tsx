@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './drawing.module.css';
 
 /**
- * Frame of the small illustrations: 3 px ink lines on a disc, one coloured detail, and a floor line at the
- * same height.
+ * Frame of the small illustrations. They have ink lines of 3 px on a disc, one coloured detail, and a floor line
+ * at the same height.
  */
 export function Drawing({ children }: { children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Returns false during server rendering and hydration, because nothing is known about the device yet. Then it
+ * Returns false during server rendering and hydration, because the server does not know the device. Afterwards it
  * returns true.
  */
 export function useHydrated(): boolean {

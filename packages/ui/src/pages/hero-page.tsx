@@ -4,10 +4,10 @@ import styles from './hero-page.module.css';
 import { TopBar } from './top-bar.tsx';
 
 interface HeroPageProps {
-  /** Buttons of the top bar. If the bar is on a picture, each button needs a background. */
+  /** Buttons at the start and end of the top bar. Over a picture, each button needs a background of its own. */
   start: ReactNode;
   end?: ReactNode;
-  /** Name that the bar shows after the picture was scrolled out of view. */
+  /** Name that the top bar shows once the picture is scrolled out of view. */
   name: ReactNode;
   /** Picture across the whole width at the top. Without it, the bar is above the text. */
   hero?: { picture: ReactNode; shape: number; fit: 'whole' | 'fill'; ground?: string } | null;

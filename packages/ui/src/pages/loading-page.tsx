@@ -3,10 +3,7 @@ import { Skeleton, type SkeletonKind } from './skeleton.tsx';
 
 interface LoadingPageProps {
   title: string;
-  /**
-   * The layout of the page that is loading. By default, the skeleton is text at the lower edge, as on a
-   * poster.
-   */
+  /** Layout of the page that is loading. The default is a skeleton of text at the lower edge, as on a poster. */
   kind?: SkeletonKind | undefined;
 }
 

@@ -48,7 +48,8 @@ export function PageHeader({ drawing, children, lead }: PageHeadProps) {
 interface TitleProps {
   children: ReactNode;
   /**
-   * The text of the title. It is necessary if `children` are components, because their text cannot be read.
+   * Text of the title. It is needed if `children` are components, because the text that components render is
+   * unknown here.
    */
   words?: string | null | undefined;
 }

@@ -86,7 +86,7 @@ const SHAPES = {
       {tiles}
     </>
   ),
-  /** The same as `hall` without the picture, because the screen shows the picture itself. */
+  /** The same as `hall`, but without the picture. The screen shows the real picture already. */
   'hall-text': (
     <>
       {name}
@@ -133,17 +133,14 @@ export function Skeleton({ kind }: { kind: SkeletonKind }) {
   );
 }
 
-/**
- * Milliseconds. If a skeleton replaces another one within this time, it continues the animation of the other
- * one.
- */
+/** Maximum milliseconds between two skeletons at which the second one continues the animation of the first. */
 const SAME_MS = 300;
 let began = 0;
 let lastSeen = Number.NEGATIVE_INFINITY;
 
 /**
- * Returns the start of the animation in milliseconds from now. It is negative if another skeleton was shown
- * just before.
+ * Returns when the animation starts, in milliseconds from now. The value is negative if the skeleton continues the
+ * animation of an earlier skeleton.
  */
 function beginning(): number {
   const now = performance.now();

@@ -8,8 +8,8 @@ interface TopBarProps {
   /** Whether the bar is drawn over the first picture of the page. */
   onPicture?: boolean;
   /**
-   * Whether the first picture was scrolled out of view. Then the bar has a background, so that the page's
-   * text is not visible through it.
+   * Whether the first picture was scrolled out of view. If so, the bar gets a background, because the page's text
+   * would otherwise be visible through it.
    */
   solid?: boolean;
 }

@@ -6,10 +6,7 @@ import { placeholderUrl } from './placeholder.ts';
 
 interface BackdropProps {
   info: MediaInfo | undefined;
-  /**
-   * Whether the backdrop is visible as soon as the page opens. Other backdrops are drawn later, with low
-   * priority.
-   */
+  /** Whether the backdrop is in view when the page opens. All others are drawn later, with low priority. */
   first?: boolean;
 }
 

@@ -26,16 +26,16 @@ export interface CarouselProps {
   onPage?: (page: number) => void;
   /** Whether the first page follows the last one. */
   loop?: boolean;
-  /** The initial page. When the property changes, the carousel goes to the new page. */
+  /** Index of the page to show. If it changes, the carousel goes to the new page. */
   page?: number;
   /**
-   * Controls of the carousel. true: buttons and dots below the pages. over: both on the lower edge of the
-   * pages. dots: only dots. false: none, because the screen has other controls.
+   * Controls of the carousel. `true`: buttons and dots below the pages. `over`: both, on the lower edge of the
+   * pages. `dots`: only dots. `false`: none, because the screen has other controls.
    */
   controls?: boolean | 'over' | 'dots';
   /**
-   * Whether pages are long. Then the carousel is as tall as the visible page, and renders only this page and
-   * the pages beside it.
+   * Whether the pages are long. The carousel is then as tall as the visible page, and renders only this page and
+   * its neighbours.
    */
   tall?: boolean;
   /** Whether the edge of the next page is visible. */
@@ -107,7 +107,7 @@ export function Carousel(props: CarouselProps) {
 }
 
 interface CarouselPageProps {
-  /** Word with which screen readers call a page: “slide”. */
+  /** Word that screen readers use for a page: “slide”. */
   kind: string;
   label: string;
   isCurrent: boolean;
@@ -141,7 +141,7 @@ interface EmblaOptions {
 /** Binds Embla to an element, and returns the visible page. */
 function useEmbla({ wanted, loops, peek, rtl, onPage }: EmblaOptions) {
   const reduced = typeof window !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // Embla restarts if an option changes. So the initial page is kept in a state that never changes.
+  // Embla restarts if an option changes. So the initial page is stored in a state that never changes.
   const [startIndex] = useState(wanted);
   const box = useRef<HTMLDivElement>(null);
   const [watch, embla] = useEmblaCarousel({
@@ -157,8 +157,8 @@ function useEmbla({ wanted, loops, peek, rtl, onPage }: EmblaOptions) {
   const [page, setPage] = useState(wanted);
   useEffect(() => {
     const begin = () => watch(box.current);
-    // Measuring is as slow as drawing. The first page is visible without measuring, so measuring can wait.
-    // For any other page, the carousel must be measured and scrolled at once.
+    // Measuring takes as long as drawing. The first page is visible without it, so measuring can be done after the
+    // paint. For any other page, the carousel must be measured and scrolled first.
     if (startIndex > 0 || loops) return begin();
     return afterPaint(begin);
   }, [watch, startIndex, loops]);
@@ -224,8 +224,8 @@ function Controls({ isOver, hasButtons, loops, page, pages, words, turn, onChoos
 /** Maximum number of dots over a picture. More dots would cover too much of the picture. */
 const MAX_DOTS_OVER = 5;
 /**
- * Maximum number of dots. More dots would be too narrow for a finger, because the buttons on a small phone
- * need space beside them.
+ * Maximum number of dots. On a small phone, the buttons beside the dots need space, so more dots would be too
+ * narrow for a finger.
  */
 const MAX_DOTS = 8;
 

@@ -25,7 +25,7 @@ interface PictureProps {
    * are near the viewport.
    */
   first?: boolean;
-  /** Whether this picture is shown next. Then it is loaded at once, although it is not visible yet. */
+  /** Whether this picture will be shown next. If so, it is loaded at once, although it is not visible yet. */
   soon?: boolean;
   /**
    * Whether a blurred preview is shown while the picture loads. It is false for logos, because a blurred logo
@@ -48,12 +48,12 @@ export function Picture(props: PictureProps) {
   // The preview is drawn later, because drawing it takes time on slow phones, and input has priority.
   const isMounted = useDeferredValue(useHydrated());
   const takenOver = useTakenOver(url) && first;
-  // Pages that the server renders contain previews only for pictures that are visible at once.
+  // Server-rendered pages contain previews only for pictures that are visible at once.
   const isDrawn = state !== 'shown' && (first ? !takenOver : isMounted);
   const preview = useMemo(() => (isDrawn ? placeholderUrl(thumbhash) : null), [isDrawn, thumbhash]);
 
-  // The focal point is a variable, so that boxes that do not crop can override it. In such a box, it would
-  // move the picture away from the centre.
+  // The focal point is a variable, so that boxes can override it. If a box does not crop the picture, the focal
+  // point would move it out of the centre.
   const style = { '--picture-focus': info?.focus } as CSSProperties;
   return (
     <span className={styles.box}>
@@ -93,7 +93,7 @@ export function Picture(props: PictureProps) {
 
 /** Returns the loading state of an image element. A failed image is loaded again when the network returns. */
 function useArrival(image: RefObject<HTMLImageElement | null>, url: string) {
-  // The state is stored together with the URL. So it starts again if the element gets another picture.
+  // The state is stored together with its URL, so that it is reset if the element gets another picture.
   const [arrived, setArrived] = useState<{ url: string; whole: boolean }>();
   const state = arrived?.url === url ? (arrived.whole ? 'shown' : 'failed') : 'waiting';
   const show = async () => {

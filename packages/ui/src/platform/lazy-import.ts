@@ -1,6 +1,6 @@
-// The builds use this file instead of Vite's preload helper (load-guard.vite.ts). Some browsers remember a
-// module that failed to load, so that importing the module again fails at once. So every file of a lazy chunk
-// is first fetched into the browser's cache, with retries, and then imported from there.
+// The builds use this file in place of Vite's preload helper (load-guard.vite.ts). Some browsers remember a module
+// that failed to load, and every later import of it fails at once. So each file of a lazy chunk is first fetched
+// into the browser's cache, with retries. Only then is it imported.
 
 const RETRY_DELAYS_MS = [500, 2000];
 /** Maximum time without receiving a byte. After that, a request is treated as failed. */
@@ -35,7 +35,8 @@ export async function importLazily<Module>(
   } catch (error) {
     const unchecked = urls.filter((url) => !pending.includes(url) && !isStyle(url));
     if (unchecked.length === 0) throw error;
-    // The page itself has requested these files, but without retries. So they are fetched again.
+    // The page has loaded these files without retries, so one of them may have failed. They are fetched again with
+    // retries.
     await Promise.all(unchecked.map(fetchOnce));
     return load();
   }

@@ -1,6 +1,6 @@
-// Inline script of every page, inserted by load-guard.vite.ts. It retries scripts and style sheets of the
-// page that failed to load, and shows a message if the retry fails, too. It is inline and must not import
-// anything, because no other file may have loaded.
+// Inline script of every page, inserted by load-guard.vite.ts. It retries scripts and style sheets that failed to
+// load. If the retry fails, too, it shows a message. It must not import anything, because other files may have
+// failed to load.
 
 /** Title, text and button per language, from the JSON block in the page. */
 type Texts = Record<string, [title: string, text: string, button: string]>;
@@ -25,8 +25,8 @@ const hasStarted = () => document.documentElement.dataset.started !== undefined;
 const failedStyles = new Map<string, number>();
 let scriptFailures = 0;
 /**
- * Number of the retry. It is part of the URLs, because browsers may remember by its URL that a module failed
- * to load.
+ * Number of the retry, which is part of the URLs. Browsers may remember for a URL that its module failed to load,
+ * so each retry needs new URLs.
  */
 let graph = 0;
 let isRetrying = false;
@@ -64,8 +64,8 @@ async function fetchWhole(url: string): Promise<void> {
 }
 
 /**
- * Fetches every script of the page into the browser's cache. Each is retried until it succeeds. Then the app
- * is started.
+ * Fetches every script of the page into the browser's cache, and retries each until it succeeds. Then starts the
+ * app.
  */
 async function retryScripts(): Promise<void> {
   const entry = entryScript();

@@ -1,6 +1,6 @@
 /**
- * Starts the app unless it has started already. It may be called twice: the load guard may have fetched the
- * scripts again while the first request was only slow.
+ * Starts the app unless it has started already. It may be called twice: if the scripts load slowly, the load guard
+ * loads them a second time.
  */
 export function startOnce(start: () => void): void {
   const { dataset } = document.documentElement;

@@ -13,8 +13,8 @@ import { useTexts } from '#i18n/text.ts';
 import { useProof } from './proof.tsx';
 
 /**
- * Accounts at the museum's identity provider that are linked to this account. Hidden if there is no provider and no
- * linked account.
+ * List of the accounts at the museum's identity provider with which the person can sign in. Hidden if there is
+ * neither a provider nor a linked account.
  */
 export function Identities() {
   const t = useTexts();

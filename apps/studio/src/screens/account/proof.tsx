@@ -5,15 +5,16 @@ import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useTexts } from '#i18n/text.ts';
 
 interface ProofForm {
-  /** The proof that is sent together with the change. */
+  /** The proof of identity, which is sent with the change. */
   proof: Proof;
   fields: ReactNode;
   clear: () => void;
 }
 
 /**
- * Fields that confirm the person's identity before sign-in settings change: the password, if the account has one, and a
- * code, if the second factor is on. A browser that was left open must not be enough.
+ * Form fields in which people prove their identity before they change how they sign in. They enter the password,
+ * if the account has one, and a code, if the second factor is on. So a browser that was left open is not enough to
+ * change the account.
  */
 export function useProof(): ProofForm {
   const t = useTexts();

@@ -35,7 +35,8 @@ function useSecondFactor() {
     setBegun(undefined);
     setCode('');
     await again();
-    // Turning on the second factor has ended the other sessions, because they were opened without it.
+    // The server has ended the other sessions, because they began without a second factor. So the list of sessions
+    // is loaded again.
     await queries.invalidateQueries({ queryKey: ['sessions'] });
   };
   const renew = async () => {
@@ -139,7 +140,7 @@ interface ProofFormProps {
   children: ReactNode;
 }
 
-/** Asks for the password before the second factor is turned on or off. */
+/** Form that asks for a proof of identity, before the second factor is turned on or off. */
 function ProofForm({ action, onSubmit, verb, children }: ProofFormProps) {
   return (
     <form onSubmit={submitBy(action, onSubmit)}>

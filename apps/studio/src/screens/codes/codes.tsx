@@ -17,7 +17,7 @@ import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './codes.module.css';
 
-/** Access codes for visitors. They can be set here, but never read again. */
+/** Access codes for visitors. The server stores only a hash, so a code can be replaced but not shown. */
 export function Codes() {
   const t = useTexts();
   const { api } = useServices();
@@ -160,7 +160,7 @@ interface CodeFormProps extends Pick<KindProps, 'kind' | 'change'> {
   isBusy: boolean;
 }
 
-/** Adds a code, or replaces the only one. */
+/** Form that adds a code, or replaces the existing code of a kind that has only one. */
 function CodeForm({ kind, routes, verb, isBusy, change }: CodeFormProps) {
   const t = useTexts();
   const [code, setCode] = useState('');

@@ -20,10 +20,10 @@ interface Closing {
 interface CloseSheetProps {
   closing: Closing;
   documents: ReadonlyMap<string, DraftDocument>;
-  /** Returns the museum's local time after a number of minutes, such as 2026-11-21T10:00. */
+  /** Returns the museum's local time a given number of minutes from now, such as 2026-11-21T10:00. */
   inMinutes: (minutes: number) => string;
   isBusy: boolean;
-  /** Error message of the last attempt; the input stays for a retry. */
+  /** Error message of the last attempt. The input stays in the form for another attempt. */
   rejection: ReactNode;
   close: (state: DeskState) => void;
   leave: () => void;
@@ -31,7 +31,10 @@ interface CloseSheetProps {
 
 type Until = 'hour' | 'time' | 'today' | 'open-end' | 'day' | 'moved';
 
-/** Dialog for closing: the effects on visitors, the duration, and the text that they read. */
+/**
+ * Dialog for closing an artwork or hall. It shows the effects on visitors, and asks for the duration and the text
+ * for visitors.
+ */
 export function CloseSheet(props: CloseSheetProps) {
   const { closing, documents, isBusy, rejection, close, leave } = props;
   const t = useTexts();
@@ -77,7 +80,7 @@ export function CloseSheet(props: CloseSheetProps) {
 
 type Duration = ReturnType<typeof useDuration>;
 
-/** State of the form: the end of the closure, or the hall that an artwork moves to. */
+/** State of the form: when the closure ends, or to which hall the artwork moves. */
 function useDuration({ closing, documents, inMinutes }: CloseSheetProps) {
   const today = inMinutes(0).slice(0, 10);
   const [until, setUntil] = useState<Until>('today');
@@ -111,7 +114,7 @@ function useDuration({ closing, documents, inMinutes }: CloseSheetProps) {
     isMoved,
     closedUntil: () => closedUntil[until]?.(),
     idHallMovedTo: isMoved ? Number(hall) : undefined,
-    // The option "one hour" is hidden shortly before midnight, because the closure would end on the next day.
+    // "One hour" is hidden in the last hour of the day, because the closure would end on the next day.
     hasHour: inMinutes(60) <= `${today}T24`,
     canMove: closing.kind === 'artwork' && halls.length > 0,
   };

@@ -10,7 +10,7 @@ export interface DeskState {
   idHallMovedTo: number | undefined;
 }
 
-/** Returns the state of an artwork or hall at a local time of the museum. After the closing time it is open. */
+/** Returns the state of an artwork or hall at the museum's local time `now`. After `closedUntil`, it is open. */
 export function deskState({ value }: Pick<DraftDocument, 'value'>, now: string, own: string): DeskState {
   const { state, closedUntil, stateText, idHallMovedTo } = value;
   const until = typeof closedUntil === 'string' ? closedUntil : undefined;
@@ -31,7 +31,7 @@ function textIn(texts: unknown, own: string): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** Builds the request that sets a state. */
+/** Returns the request that opens, closes or moves an artwork or hall. */
 export function deskRequest(
   { kind, id }: Pick<DeskRequest, 'kind' | 'id'>,
   { state, closedUntil, text, idHallMovedTo }: DeskState,
@@ -48,7 +48,7 @@ export function deskRequest(
   };
 }
 
-/** Returns up to four texts that other artworks and halls have now, as suggestions. */
+/** Returns up to four texts of other closed or moved artworks and halls, as suggestions. */
 export function knownTexts(documents: Iterable<DraftDocument>, own: string): string[] {
   const found = new Set<string>();
   for (const { value } of documents) {

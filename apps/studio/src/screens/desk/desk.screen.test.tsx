@@ -25,7 +25,7 @@ test('the front desk gets its own screen at every URL, and closes a hall with tw
     await page.screenshot({ path: '../../../../../test-results/studio-looks/desk-sheet.png' });
   await page.getByRole('button', { name: 'Close Hall 1 · Growth' }).click();
   await expect.element(hall).not.toBeChecked();
-  // The requested closing day is in 1970, because the test clock is.
+  // The closing day is in 1970, because the clock of the test starts in 1970.
   expect(sent).toEqual([{ kind: 'hall', id: 1, state: 'closed', closedUntil: '1970-01-01' }]);
   await expect.element(page.getByText('Hall 1 · Growth is closed')).toBeVisible();
   if (import.meta.env.VITE_LOOK)

@@ -106,7 +106,7 @@ function Today() {
   );
 }
 
-/** Says why the list is empty: nothing matches the search, or the museum has no halls. */
+/** Message for an empty list: either the search has no results, or the museum has no halls. */
 function NothingShown({ hasHalls, isEmpty }: { hasHalls: boolean; isEmpty: boolean }) {
   const t = useTexts();
   return (
@@ -155,7 +155,7 @@ function RejectedChangeMessage({ thing, findings, error }: RejectedChangeMessage
 interface HallProps {
   group: HallGroup;
   works: readonly ArtworkRow[];
-  /** Whether a search is active: then the matching artworks are shown. */
+  /** Whether a search is active. If so, the artworks that match are shown. */
   isSearched: boolean;
   stateOf: (kind: DeskItem['kind'], id: number) => DeskState;
   press: (thing: DeskItem) => void;
@@ -298,7 +298,7 @@ interface SwitchProps {
   onPress: () => void;
 }
 
-/** Switch that is on while visitors can see the artwork or hall. */
+/** Switch that opens and closes an artwork or hall. It is on while visitors can see the artwork or hall. */
 function Switch({ name, isOn, isBusy, onPress }: SwitchProps) {
   const t = useTexts();
   return (

@@ -16,7 +16,7 @@ export interface DeskItem {
   works: readonly number[];
 }
 
-/** The state that was requested, and the document as it was then. */
+/** A requested state, and the document before the request. */
 interface Asked {
   state: DeskState;
   over: DraftDocument | undefined;
@@ -27,7 +27,10 @@ export interface RefusedChange {
   findings: DraftFinding[];
 }
 
-/** Optimistic state: shows a requested state until the draft has a newer one, or the server rejects it. */
+/**
+ * Optimistic state: shows the requested state at once. It is dropped when the document changes or the server
+ * rejects the request.
+ */
 function useOptimisticState() {
   const { device } = useServices();
   const own = useDraft((view) => view.ownLanguage);

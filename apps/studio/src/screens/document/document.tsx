@@ -15,7 +15,7 @@ interface DocumentScreenProps {
   path: string;
 }
 
-/** Editor for any kind of document, generated from the format. Lists and groups become sections. */
+/** Editor for any kind of document. The format determines its fields. Each list and each group is a section. */
 export function DocumentScreen({ kind, id, place, path }: DocumentScreenProps) {
   const t = useTexts();
   const names = useFieldLabels();

@@ -44,11 +44,11 @@ interface DocumentsProps {
   kinds: readonly DocumentKind[];
   place: ShellArea;
   title: string;
-  /** Path of the area, below the museum's. */
+  /** Path of the area, relative to the museum's path. */
   path: string;
 }
 
-/** Texts of empty states: they explain each kind to people who have never seen a document of this kind. */
+/** Texts for kinds without documents. They explain the kind to people who do not know it. */
 const EMPTY_TEXTS: Partial<Record<DocumentKind, PlainTextKey>> = {
   hall: 'empty_hall',
   route: 'empty_route',
@@ -90,7 +90,9 @@ const HEADINGS: Partial<Record<DocumentKind, PlainTextKey>> = {
   study: 'kinds_study',
 };
 
-/** Labels of the buttons that create a document. The label is also the document's name until staff change it. */
+/**
+ * Labels of the buttons that create a document. A new document has this label as its name until staff change it.
+ */
 const BEGINNINGS: Partial<Record<DocumentKind, PlainTextKey>> = {
   hall: 'new_hall',
   floor: 'new_floor',
@@ -111,7 +113,10 @@ const BEGINNINGS: Partial<Record<DocumentKind, PlainTextKey>> = {
   study: 'new_study',
 };
 
-/** Groups the kinds: first one group of all kinds with a single document, then one group for each other kind. */
+/**
+ * Groups document kinds for the page. All kinds with only one document form the first group. Each other kind is a
+ * group of its own.
+ */
 function groupsOf(kinds: readonly DocumentKind[]): [DocumentKind, ...DocumentKind[]][] {
   const isOnly = (kind: DocumentKind) => documentFormats[kind].folder === undefined;
   const [first, ...others] = kinds.filter(isOnly);
@@ -119,10 +124,10 @@ function groupsOf(kinds: readonly DocumentKind[]): [DocumentKind, ...DocumentKin
   return first ? [[first, ...others], ...several] : several;
 }
 
-/** Documents on this screen have no audio, so a text alone is complete. */
+/** Documents on this screen have no audio. So a language that has the text is complete. */
 const shownState = (state: LanguageState): LanguageState => (state === 'text' ? 'whole' : state);
 
-/** Documents of some kinds as cards: halls, routes, exhibitions and others. */
+/** Shows the documents of some kinds as cards, for example halls, routes and exhibitions. */
 export function Documents({ kinds, place, title, path }: DocumentsProps) {
   const t = useTexts();
   const museum = useMuseum();
@@ -151,7 +156,7 @@ export function Documents({ kinds, place, title, path }: DocumentsProps) {
   );
 }
 
-/** Texts of a kind: heading, create button, empty state. */
+/** Returns the texts for a kind: heading, label of the create button, and text for an empty list. */
 function useKindTexts(title: string) {
   const t = useTexts();
   const heading = (kind: DocumentKind) => {
@@ -173,7 +178,7 @@ interface KindSectionProps extends Pick<DocumentsProps, 'kinds' | 'title' | 'pat
   group: [DocumentKind, ...DocumentKind[]];
 }
 
-/** Documents of one kind, or of all kinds with a single document. */
+/** Section with the documents of one kind, or with all kinds that have only one document. */
 function KindSection({ group, kinds, title, path }: KindSectionProps) {
   const go = useNavigate();
   const museum = useMuseum();
@@ -196,7 +201,7 @@ function KindSection({ group, kinds, title, path }: KindSectionProps) {
     <section className={styles.kind} aria-label={heading(kind)}>
       {(kinds.length > 1 || offered.length > 0) && (
         <header>
-          {/* Visually hidden if it would repeat the page's title. */}
+          {/* The heading is visually hidden if it would repeat the page's title. */}
           <h2 className={kinds.length === 1 ? 'visually-hidden' : undefined}>{heading(kind)}</h2>
           <span className={styles.begin}>
             {offered.map((each) => (
@@ -236,7 +241,7 @@ function Card({ document, name, path }: { document: DraftDocument; name: string;
   const { kind, id } = document;
   const old = useOutdatedTranslations(idMuseum, view).get(`${kind}/${id}`);
   const isOld = (language: string) => old?.some((text) => text.language === language) ?? false;
-  // Without a text in the museum's own language there is nothing to translate (colours, the keypad).
+  // If a document has no text in the museum's own language (colours, the keypad), there is nothing to translate.
   const isSpoken = languageState(document, ownLanguage, { ownLanguage, isOld }) !== 'none';
   const nameLanguage = useNameLanguage();
   const closedText = useClosedText();

@@ -13,7 +13,7 @@ import {
 } from '#features/session/signed-out-layout/signed-out-layout.tsx';
 import { useTexts } from '#i18n/text.ts';
 
-/** Creates the first administrator; opened by the link that the server prints at its first start. */
+/** Page that creates the first administrator. The server prints a link to it at its first start. */
 export function FirstAdministrator() {
   const t = useTexts();
   const go = useNavigate();
@@ -34,7 +34,8 @@ export function FirstAdministrator() {
     },
   });
 
-  // If an administrator exists, the page says so before any input, because the server would reject the link.
+  // If an administrator exists already, the server would reject the link. The page says so before anything is
+  // typed.
   if (session.data && !session.data.signIn.isNew)
     return (
       <SignedOutLayout title={t('first_title')}>

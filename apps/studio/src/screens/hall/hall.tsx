@@ -41,7 +41,8 @@ export function Hall({ id }: { id: number }) {
   const hasFloors = useDraft(({ documents }) =>
     [...documents.values()].some((each) => each.kind === 'floor' && each.state !== 'deleted'),
   );
-  // Fields without effect are hidden. A field with a value is shown, so that the value can be removed.
+  // A field is hidden if it has no effect and no value. A value without effect stays visible, so that it can be
+  // removed.
   const isAsked = ({ name }: Field) =>
     value[name] !== undefined ||
     ((name !== 'idFloor' || hasFloors) && (isClosed || !['closedUntil', 'stateText'].includes(name)));
@@ -99,7 +100,7 @@ function WorksOfHall({ id }: { id: number }) {
   const place = (hall: number) => ({ kind: 'hall' as const, id: hall, path: ['artworkIds'] });
   const set = (ids: number[]) => draft.change(place(id), ids);
   /**
-   * Adds an artwork to this hall, and removes it from its previous hall, because an artwork can be in one hall only.
+   * Adds an artwork to this hall. The artwork is removed from its previous hall, because it can be in only one.
    */
   const add = ({ id: idWork }: ArtworkRow) => {
     const left = groups

@@ -7,7 +7,7 @@ const at = '2026-11-16T14:42:00.000Z';
 const by = { idStaff: 2, name: 'Lena' };
 const gone = { kind: 'artwork' as const, id: 777, value: { idArtwork: 777, name: { en: 'The Lost Kite' } } };
 
-/** History entries of a deletion that was published: of an artwork, and of its place in a hall. */
+/** History of a published deletion: the artwork, and its entry in the hall. */
 const HISTORY: HistoryEntry[] = [
   {
     what: 'changes',
@@ -41,6 +41,6 @@ test('a deleted and published artwork is restored alone, with its position in th
   await expect
     .element(page.getByRole('textbox', { name: 'Name, English', exact: true }))
     .toHaveValue('The Lost Kite');
-  // The hall contains the restored artwork again, and the artwork's page shows the hall.
+  // The hall contains the restored artwork again, so the artwork's page shows the hall.
   await expect.element(page.getByRole('button', { name: /^Hall 1 .*Hall$/ })).toBeVisible();
 });

@@ -107,7 +107,7 @@ function AllVersions() {
   );
 }
 
-/** Returns the changes that were published in the same version as an entry. */
+/** Returns all changes that were published in the same version as the given entry. */
 const togetherWith = (entry: HistoryEntry, entries: readonly HistoryEntry[]): ChangesEntry[] =>
   entries.filter((each): each is ChangesEntry => each.what === 'changes' && each.version === entry.version);
 
@@ -159,7 +159,7 @@ interface BringBackProps {
   name: string;
 }
 
-/** Button that restores a deleted and published document, with its references in other documents. */
+/** Button that restores a document whose deletion was published, and the references to it in other documents. */
 function BringBack({ entry, together, name }: BringBackProps) {
   const t = useTexts();
   const museum = useMuseum();
@@ -185,7 +185,7 @@ function BringBack({ entry, together, name }: BringBackProps) {
 
 interface ChangesProps {
   entry: ChangesEntry;
-  /** Changes that were published in the same version as this entry. */
+  /** All changes that were published in the same version as this entry. */
   together: readonly ChangesEntry[];
 }
 

@@ -64,7 +64,7 @@ export function FirstSteps() {
 
 interface StepProps {
   title: string;
-  /** Whether the step is done; undefined for optional steps and for the last one. */
+  /** Whether the step is done. Undefined for optional steps and the last step, which are never ticked. */
   isDone?: boolean;
   children: ReactNode;
 }

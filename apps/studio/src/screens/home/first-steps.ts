@@ -9,14 +9,14 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 const EXAMPLE_KINDS: readonly DocumentKind[] = ['artwork', 'hall', 'route', 'infoSection'];
 
 /**
- * Returns the examples of a museum that was never published: documents that have not been changed since the museum was
- * created. A changed example counts as the museum's own.
+ * Returns the example documents of a museum that was never published. An example is a document that has not been
+ * changed since the museum was created; a changed one is the museum's own.
  */
 export function examplesOf(documents: Iterable<DraftDocument>): DraftDocument[] {
   return [...documents].filter(({ kind, state }) => state === 'same' && EXAMPLE_KINDS.includes(kind));
 }
 
-/** Returns the steps that are done. Work on the examples does not make a step done. */
+/** Returns the steps that the museum has done. Only its own documents count, and not the examples. */
 export function doneSteps(documents: Iterable<DraftDocument>): Set<FirstStep> {
   const all = [...documents].filter(({ state }) => state !== 'deleted');
   const examples = new Set(examplesOf(all));
@@ -34,9 +34,7 @@ export function doneSteps(documents: Iterable<DraftDocument>): Set<FirstStep> {
   return new Set(FIRST_STEPS.filter((step) => done[step]));
 }
 
-/**
- * Returns the changes that delete the examples, the references to them, and the places where their pictures are used.
- */
+/** Returns the changes that delete the examples, all references to them, and the uses of their pictures. */
 export function exampleRemovals({ documents, ownLanguage }: Pick<DraftState, 'documents' | 'ownLanguage'>) {
   const examples = examplesOf(documents.values());
   const files = new Set(examples.flatMap(({ kind, value }) => filesOf(kind, value)));

@@ -9,12 +9,12 @@ test('home proposes one task, lists open tasks with one link each, and names clo
   const next = page.getByRole('region', { name: 'Do this next' });
   await expect.element(next.getByText('2 works have no text in Français')).toBeVisible();
   const waits = page.getByRole('region', { name: 'To do' });
-  // The task that "Do this next" proposes is not listed again under "To do".
+  // The first task is proposed under "Do this next", so it is not listed under "To do".
   expect(waits.getByText('2 works have no text in Français').elements()).toEqual([]);
   expect(waits.getByRole('link').elements().length).toBe(waits.getByRole('listitem').elements().length);
   await expect.element(page.getByRole('region', { name: 'In the museum' }).getByText(/Snow/)).toBeVisible();
   await expectAccessible();
-  // "Not now" moves the first proposal to the list, whose link opens it.
+  // "Not now" moves the proposal to the list "To do". Its link there opens the task.
   await next.getByRole('button', { name: 'Not now' }).click();
   expect(next.getByText('2 works have no text in Français').elements()).toEqual([]);
   await waits.getByRole('listitem').filter({ hasText: 'no text in Français' }).getByRole('link').click();

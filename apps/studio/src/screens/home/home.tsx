@@ -43,7 +43,7 @@ export function Home() {
     () => languages.map((language) => progressOf(works, language, ownLanguage)),
     [works, languages, ownLanguage],
   );
-  // Translators see only their own languages.
+  // Translators see only the languages that they translate.
   const own = useMemo(
     () => (mine ? progress.filter(({ language }) => mine.includes(language)) : progress),
     [progress, mine],
@@ -75,7 +75,7 @@ export function Home() {
   );
 }
 
-/** The heading of the page: a greeting for the time of day, and the date. */
+/** Heading of the page: a greeting that depends on the time of day, and the date. */
 function Greeting() {
   const t = useTexts();
   const locale = useRegionalLocale();
@@ -146,7 +146,7 @@ function Completeness({ progress }: { progress: readonly Progress[] }) {
   );
 }
 
-/** Number of artworks in which something is missing in this language, and a link to the first of them. */
+/** Number of artworks that are incomplete in this language, with a link to the first of them. */
 function Missing(shares: Omit<Progress, 'language'>) {
   const t = useTexts();
   const { idMuseum } = useMuseum();
@@ -161,7 +161,7 @@ function Missing(shares: Omit<Progress, 'language'>) {
 
 function Bar({ share: { done, of } }: { share: Share }) {
   const t = useTexts();
-  // Rounded down, so that 100 % means complete.
+  // The percentage is rounded down, so that 100 % always means complete.
   const percent = of === 0 ? 100 : Math.floor((done / of) * 100);
   const level = percent === 100 ? 'whole' : percent < 80 ? 'low' : 'some';
   if (of === 0) return <span className={layout.small}>–</span>;

@@ -15,7 +15,7 @@ import { documentPath } from '#features/shell/areas/areas.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './home.module.css';
 
-/** What happens in the museum now: closed halls and works, and colleagues who are online. */
+/** What is happening in the museum now: closed halls and artworks, visits today, and colleagues who are online. */
 export function InTheHouse() {
   const t = useTexts();
   const { idMuseum } = useMuseum();
@@ -61,7 +61,7 @@ export function InTheHouse() {
   );
 }
 
-/** Number of visits today, in steps of five, with a link to the statistics. */
+/** Number of visits today, rounded down to a multiple of five, with a link to the statistics. */
 function VisitsToday() {
   const t = useTexts();
   const number = useNumber();

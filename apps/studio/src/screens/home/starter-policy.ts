@@ -2,8 +2,8 @@ import type { DraftDocument } from '@museummate/studio-api';
 import type { StudioTexts } from '#i18n/catalogue.ts';
 
 /**
- * Returns a draft of a privacy policy, as HTML. It contains the statements of the data sheet that apply to the museum's
- * settings. Its first paragraph says that staff must read it before publication.
+ * Returns a draft of a privacy policy as HTML. It contains those statements of the data sheet that apply to the
+ * museum's settings. The first paragraph says that staff must read it before publishing.
  */
 export function starterPolicy(documents: Iterable<DraftDocument>, texts: StudioTexts): string {
   const all = [...documents].filter(({ state }) => state !== 'deleted');

@@ -17,7 +17,7 @@ const TO_DOS: Record<ToDo['is'], { Icon: LucideIcon; text: `todo_${ToDo['is']}`;
   old: { Icon: History, text: 'todo_old', verb: 'todo_old_verb' },
 };
 
-/** The list of all texts for which a to-do wants a voice or a translation. */
+/** Path segment of the page that lists all texts without a translation or a voice. */
 const LISTS: Partial<Record<ToDo['is'], string>> = { text: 'translate', voice: 'speak' };
 
 /** Maximum number of artworks that a to-do lists by name. */
@@ -27,11 +27,11 @@ interface ToDoText {
   Icon: LucideIcon;
   title: string;
   verb: string;
-  /** Names of the first artworks. */
+  /** Names of the first artworks of the to-do, as one text. */
   names: string;
   /** Path of the field that the to-do is about. */
   path: string;
-  /** Path of the list in which the texts of all these works are recorded, or drafted by programs. */
+  /** Path of the page with all texts of the to-do. There, staff record them or let a program make drafts. */
   listPath: string | undefined;
 }
 

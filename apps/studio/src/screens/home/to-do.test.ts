@@ -23,7 +23,7 @@ test('progress counts the expected items, and lists artworks that lack one', () 
     [1, 2],
     [0, 1],
     [0, 0],
-    // An empty description is a complete one, because it marks a picture as decorative.
+    // An empty description counts as complete, because it marks a picture as decorative.
     [1, 2],
   ]);
   expect(descriptions.missing.map(({ id }) => id)).toEqual([2]);
@@ -65,8 +65,8 @@ test('a to-do links to the first field to fill in', () => {
   expect(path('text', pictured)).toEqual(['name', 'fr']);
   expect(path('voice', spoken)).toEqual(['mainAudio', 'fr']);
   expect(path('transcript', spoken)).toEqual(['mainAudio', 'fr', 'transcript', 'fr']);
-  // The task leads to the second picture. The first picture needs no text: its empty description marks it as
-  // decorative.
+  // The path leads to the second picture. The first one has an empty description, so it is decorative and
+  // complete.
   expect(path('description', pictured)).toEqual(['pictures', 1, 'alt', 'fr']);
   const old = { path: ['author'], language: 'fr', before: 'A', after: 'B' };
   const stale = new Map([['artwork/1', [old]]]) as unknown as Parameters<typeof fieldOfToDo>[1];

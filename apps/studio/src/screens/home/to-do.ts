@@ -2,8 +2,8 @@ import { type DraftDocument, valueAt } from '@museummate/studio-api';
 import type { OutdatedTranslation } from '#features/draft/outdated-translations/outdated-translations.ts';
 
 /**
- * Progress in one language: how many texts, recordings, transcripts and picture descriptions are needed, and how many
- * exist.
+ * Progress in one language. For texts, recordings, transcripts and picture descriptions, it counts how many are
+ * needed and how many exist.
  */
 export interface Progress {
   language: string;
@@ -16,15 +16,15 @@ export interface Progress {
 export interface Share {
   done: number;
   of: number;
-  /** Artworks in which at least one is missing. */
+  /** Artworks that lack at least one text, recording, transcript or description of this kind. */
   missing: DraftDocument[];
 }
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /**
- * Counts progress. An artwork with audio in any language needs audio in this language. Every picture needs a
- * description.
+ * Counts the progress in a language. Every picture needs a description. An artwork that has audio in any language
+ * needs audio in this one, too.
  */
 export function progressOf(works: readonly DraftDocument[], language: string, ownLanguage: string): Progress {
   const share = (): Share => ({ done: 0, of: 0, missing: [] });
@@ -58,8 +58,8 @@ export interface ToDo {
 }
 
 /**
- * Returns the next tasks: outdated translations first, then missing texts, descriptions, audio and transcripts. Of
- * tasks with the same type, the one with the fewest artworks is first.
+ * Returns the to-dos in their order. Outdated translations come first, then missing texts, descriptions, audio and
+ * transcripts. Among to-dos of one type, the one with the fewest artworks comes first.
  */
 export function toDos(
   progress: readonly Progress[],
@@ -85,7 +85,10 @@ export function toDos(
     .sort((one, other) => order[one.is] - order[other.is] || one.works.length - other.works.length);
 }
 
-/** Returns the field of the to-do in its first artwork; empty if the to-do is about the artwork as a whole. */
+/**
+ * Returns the path of the field to edit in the to-do's first artwork. The path is empty if the to-do is about the
+ * artwork as a whole.
+ */
 export function fieldOfToDo(
   { is, language, works: [work] }: ToDo,
   stale: Map<string, OutdatedTranslation[]>,

@@ -5,12 +5,12 @@ import type { ImportState } from './use-import.ts';
 
 const ACTIONS = ['keep', 'close', 'delete'] as const;
 /**
- * Maximum number of missing works for which a person decides one by one. Further ones are kept, because they are
- * probably missing on purpose.
+ * Maximum number of missing artworks that a person decides about. The others are kept: a list that lacks more
+ * artworks is probably not meant to be complete.
  */
 const SHOWN = 10;
 
-/** Works of the museum that are missing in the list. By default they are kept. */
+/** Artworks that the museum has but the list does not. By default, the import keeps them. */
 export function AbsentWorks({ state }: { state: ImportState }) {
   const t = useTexts();
   const { preview, decisions } = state;

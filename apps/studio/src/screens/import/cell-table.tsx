@@ -103,7 +103,7 @@ function Row({ row, titles, state }: { row: ImportRow; titles: readonly string[]
         ))}
       </th>
       {titles.map((title) => {
-        // One column may have several changed cells in a row, because a cell may name several pictures.
+        // A row can have several changed cells in one column, because one cell can name several pictures.
         const cells = row.cells.filter((each) => each.title === title);
         return (
           <td key={title} data-state={cells[0]?.state}>

@@ -10,7 +10,7 @@ import styles from './import.module.css';
 import { useNoteText } from './note-text.ts';
 import type { ImportState } from './use-import.ts';
 
-/** Third step of the import: shows which cells would change, and asks for the open decisions. */
+/** Third step of the import. It shows which cells would change, and asks what to do in unclear cases. */
 export function CheckStep({ state }: { state: ImportState }) {
   const t = useTexts();
   const { preview, decisions } = state;
@@ -67,7 +67,7 @@ function Counts({ preview: { counts } }: { preview: ImportPreview }) {
   );
 }
 
-/** Number of notes that are shown at once. The others are collapsed. */
+/** Maximum number of notes that are shown at first. The others are collapsed. */
 const SHOWN = 8;
 
 function Notes({ preview: { notes } }: { preview: ImportPreview }) {

@@ -2,7 +2,7 @@ import { humanise, useFieldLabels } from '#features/content/field-labels/field-l
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { useTexts } from '#i18n/text.ts';
 
-/** Columns whose name differs from that of their field in the pack format. */
+/** Maps columns to fields of the pack format, for columns with another name than their field. */
 const FIELDS: Record<string, string> = {
   number: 'code',
   text: 'mainText',
@@ -11,7 +11,10 @@ const FIELDS: Record<string, string> = {
   picture: 'pictures',
 };
 
-/** Returns a function for the display name of a column: in the interface language if the catalogue has it. */
+/**
+ * Returns a function for the display name of a column. It is in the interface language if the catalogue contains
+ * it.
+ */
 export function useColumnName(): (name: string, language?: string) => string {
   const t = useTexts() as (key: string) => string;
   const { field } = useFieldLabels();

@@ -18,7 +18,7 @@ export function ColumnsStep({ state }: { state: ImportState }) {
   const { preview, decisions } = state;
   const choices = useChoices(state);
   if (!preview) return null;
-  // Several sheets of a workbook may have the same heading, which is then listed once.
+  // If several sheets of a workbook have the same heading, the heading is listed once.
   const headings = [...new Map(preview.headings.map((each) => [each.title, each])).values()];
   const chosen = ({ title, meaning, isMapped }: ImportHeading) =>
     decisions.columns[title] ?? meaning ?? (isMapped ? '' : undefined);
@@ -62,7 +62,10 @@ interface Choice {
   name: string;
 }
 
-/** Numbered columns such as `picture_3` are unlimited. One is offered only if the list contains it. */
+/**
+ * Adds the current column to the choices. Numbered columns such as `picture_3` are unlimited, so only numbers that
+ * the list uses are offered.
+ */
 function withCurrent(choices: readonly Choice[], current: string | undefined): readonly Choice[] {
   return !current || choices.some(({ id }) => id === current)
     ? choices

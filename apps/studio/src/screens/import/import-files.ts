@@ -9,7 +9,7 @@ export type BroughtFile = Pick<ZipEntry, 'name' | 'bytes' | 'file'>;
 /** The files that a person has selected so far. */
 export interface ImportFiles {
   source: ImportSource | undefined;
-  /** Name of the list, the pack or the address. */
+  /** Name of the list or pack, or its URL. */
   sourceName: string;
   media: ReadonlyMap<string, BroughtFile>;
   /** Files that cannot be used, each with the reason as a catalogue key. */
@@ -24,7 +24,10 @@ const ARCHIVES = /\.zip$/i;
 const MAX_LIST_BYTES = 20 * 1024 ** 2;
 const DOCUMENTS = /^(?:[^/]+\/)*[^/]+\.yaml$/i;
 
-/** Adds files. A new list replaces the previous one; other files are pictures and recordings of the list. */
+/**
+ * Adds the selected files. A new list replaces the previous one. All other files are pictures and recordings that
+ * the list may use.
+ */
 export async function addFiles(before: ImportFiles, files: readonly File[]): Promise<ImportFiles> {
   const media = new Map(before.media);
   let { source, sourceName } = before;
@@ -79,7 +82,10 @@ async function packIn(
   return { folder, texts };
 }
 
-/** Finds files that the museum already has and that need not be uploaded. Returns their paths in the draft by name. */
+/**
+ * Finds selected files that the museum already has. They need not be uploaded. Returns their paths in the draft by
+ * file name.
+ */
 export async function findPresent(
   media: ImportFiles['media'],
   present: Iterable<Pick<DraftMedium, 'path' | 'hash' | 'bytes'>>,

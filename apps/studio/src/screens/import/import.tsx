@@ -36,7 +36,8 @@ function ImportSteps() {
   const { step, error, progress, isBusy, preview } = state;
   const body = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
-  // Focuses the new step, so that screen readers read it. The button that had the focus no longer exists.
+  // Focuses the new step, so that screen readers read it. The button that had the focus was removed with the
+  // previous step.
   useEffect(() => {
     if (!isFirst.current) body.current?.focus();
     isFirst.current = step === 'files' && isFirst.current;

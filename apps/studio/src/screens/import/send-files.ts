@@ -8,11 +8,11 @@ export interface SendOptions {
   services: Pick<Services, 'api' | 'uploader' | 'device'>;
   idMuseum: number;
   idStaff: number;
-  /** Names and URLs of the files that the list uses. */
+  /** Names of the selected files that the list uses (`files`), and URLs in the list (`remote`). */
   files: readonly string[];
   remote: readonly string[];
   media: ReadonlyMap<string, BroughtFile>;
-  /** Paths of files that were uploaded before, by name. */
+  /** Draft paths of files that the museum already has, by file name. */
   known: Map<string, string>;
   onProgress: (done: number, all: number) => void;
   signal: AbortSignal;
@@ -31,8 +31,8 @@ const RETRY_MS = 3000;
 export class CancelledError extends Error {}
 
 /**
- * Uploads the files that a list uses. After a connection failure, an upload continues where it stopped. The draft does
- * not change before all files are uploaded.
+ * Uploads the files that a list uses. After a connection failure, an upload continues at the point where it
+ * stopped. The draft changes only after all files are uploaded.
  */
 export async function sendFiles(options: SendOptions): Promise<RefusedFile[]> {
   const { files, remote, known, onProgress } = options;
@@ -56,7 +56,9 @@ export async function sendFiles(options: SendOptions): Promise<RefusedFile[]> {
   return refused;
 }
 
-/** Repeats a request while there is no connection, and while the server is still checking the file. */
+/**
+ * Repeats a request until it succeeds: while there is no connection, and while the server is checking the file.
+ */
 async function untilConnected(
   { signal, services }: SendOptions,
   ask: () => Promise<UploadState>,

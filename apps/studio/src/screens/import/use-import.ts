@@ -11,7 +11,7 @@ export type Step = 'files' | 'columns' | 'check' | 'done';
 
 interface Decisions {
   columns: Readonly<Record<string, string>>;
-  /** Rows to leave out, by sheet and row number. */
+  /** Rows that the import leaves out. Each is identified by sheet and row number. */
   leaveOut: ReadonlySet<string>;
   absent: Readonly<Record<number, 'close' | 'delete'>>;
 }
@@ -43,7 +43,7 @@ function useImportState() {
 
 type State = ReturnType<typeof useImportState>;
 
-/** State of an import that a person prepares. The draft does not change before `take`. */
+/** State of an import during its preparation. Only `take` changes the draft. */
 export function useImport() {
   const state = useImportState();
   const action = useAsyncAction();
@@ -107,8 +107,8 @@ function useReading(state: State, action: AsyncAction) {
         await read(next, UNDECIDED, false);
       }),
     /**
-     * Loads the preview again after columns were assigned to fields. From then on, columns without a field are left
-     * out.
+     * Loads the preview again after the person has assigned columns to fields. Columns without a field are left
+     * out from then on.
      */
     readAgain: () =>
       action.run(async () => {

@@ -52,7 +52,7 @@ export function Invitation() {
   );
 }
 
-/** State of the form. It is kept if the request for the invitation fails, so that nothing has to be typed again. */
+/** State of the form. It survives a failed request, so that the person does not have to type everything again. */
 function useAcceptance(token: string, invitation: InvitationResponse | undefined) {
   const t = useTexts();
   const go = useNavigate();
@@ -82,7 +82,10 @@ interface AcceptFormProps {
   acceptance: ReturnType<typeof useAcceptance>;
 }
 
-/** Asks for a name if the person has no account yet, and for a password if they need one. */
+/**
+ * Form that accepts an invitation. It asks for a name if the person has no account yet, and for a password if one
+ * is needed.
+ */
 function AcceptForm({ invitation, acceptance }: AcceptFormProps) {
   const t = useTexts();
   const { email, hasAccount, needsPassword } = invitation;
@@ -122,7 +125,7 @@ function FailedInvitation({ error, onRetry }: FailedInvitationProps) {
         <Button onPress={onRetry}>{t('try_again')}</Button>
       </SignedOutLayout>
     );
-  // The invitation was accepted before. The person probably opened the link again, so the page offers to sign in.
+  // The invitation was used already. The person has probably opened its link again, so the page offers to sign in.
   return (
     <SignedOutLayout title={t('invitation_title')} lead={t('link_over_invitation')}>
       <Button onPress={() => go('/studio')}>{t('sign_in')}</Button>

@@ -23,7 +23,9 @@ interface ItemListProps {
   onSelect: (keys: ReadonlySet<string>) => void;
 }
 
-/** Selects what to print: labels of works, door signs, route codes or posters, and for which items. */
+/**
+ * Selects the kind of sheet (artwork labels, door signs, route codes or posters) and the items that are printed.
+ */
 export function ItemList({ sheet, onSheet, items, print, selected, onSelect }: ItemListProps) {
   const t = useTexts();
   const number = useNumber();

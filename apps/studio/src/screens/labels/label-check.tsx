@@ -10,7 +10,7 @@ import { QueryStatus } from '#features/session/loading/loading.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './labels.module.css';
 
-/** Result of the scan test: the server read every QR code of the sheet, and looked up what it opens. */
+/** Result of the scan test. The server has read every QR code of the sheet and found out what the code opens. */
 export function LabelCheck({ query }: { query: LabelSheetQuery }) {
   const t = useTexts();
   const number = useNumber();

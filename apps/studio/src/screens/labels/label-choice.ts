@@ -21,7 +21,10 @@ export interface LabelChoice {
   sheet: LabelSheet;
   size: LabelSize;
   paper: PosterPaper;
-  /** If empty, labels are in the museum's first language, and posters in all languages. */
+  /**
+   * Languages of the labels. If the list is empty, labels have the museum's first language, and posters have all
+   * languages.
+   */
   languages: string[];
   parts: LabelPart[];
   cut: CutMarks;
@@ -41,7 +44,7 @@ export const isPoster = (sheet: LabelSheet) => sheet === 'entrance' || sheet ===
 export const maxLanguages = (sheet: LabelSheet) =>
   isPoster(sheet) ? MAX_POSTER_LANGUAGES : MAX_LABEL_LANGUAGES;
 
-/** Reads stored options. Values that are no longer valid are replaced by the first possible value. */
+/** Reads stored options. An invalid value is replaced by the first valid one. */
 export function readChoice(text: string | undefined, languages: readonly string[]): LabelChoice {
   const found = parsed(text);
   const one = <T extends string>(known: readonly T[], value: unknown, otherwise: T) =>
@@ -70,8 +73,8 @@ function parsed(text: string | undefined): Record<string, unknown> {
 }
 
 /**
- * Returns the keys of the selected items that are on the sheet, in its order. A sheet of some of the items has at most
- * 1,000 labels; the sheet of all items has no limit.
+ * Returns the keys of the selected items in the order of the sheet. If not all items are selected, a sheet has at
+ * most 1,000 labels. Otherwise there is no limit.
  */
 export function keysOnSheet(items: readonly LabelItem[], selected: ReadonlySet<string>): string[] {
   const keys = items.map(({ key }) => key).filter((key) => selected.has(key));
@@ -95,6 +98,6 @@ export function sheetQuery(
   };
   return isPoster(choice.sheet)
     ? { ...query, paper: choice.paper }
-    : // An empty list would mean the default parts. "none" is not the name of a part, so it prints no part.
+    : // An empty list would mean the default parts. No part is called "none", so "none" prints no part.
       { ...query, size: choice.size, cut: choice.cut, parts: choice.parts.join(',') || 'none' };
 }

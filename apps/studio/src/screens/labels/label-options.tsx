@@ -18,7 +18,7 @@ interface LabelOptionsProps {
   languages: readonly string[];
 }
 
-/** Options of the sheet. For labels: size, languages and parts; for posters: paper size and languages. */
+/** Options of a sheet. Labels have a size, languages and parts. Posters have a paper size and languages. */
 export function LabelOptions({ choice, onChange, languages }: LabelOptionsProps) {
   return (
     <>
@@ -90,8 +90,8 @@ function PaperChoice({ choice, onChange }: Part) {
 }
 
 /**
- * Languages of the label, in the order of their selection. If the label has no space for another language, a new one
- * replaces the last one.
+ * Languages of the label, in the order of their selection. If there is no space for another language, a new
+ * language replaces the last one.
  */
 function LanguageChoice({ choice, onChange, languages }: LabelOptionsProps) {
   const t = useTexts();

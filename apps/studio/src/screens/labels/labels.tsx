@@ -53,7 +53,7 @@ function LabelsPage() {
   );
 }
 
-/** Selected items of each kind of sheet. By default all items are selected. */
+/** Keys of the selected items, by kind of sheet. A missing kind means that all its items are selected. */
 type Selections = Partial<Record<LabelItem['sheet'], ReadonlySet<string>>>;
 
 function Printing({ labels }: { labels: LabelsResponse }) {
@@ -107,9 +107,9 @@ interface SheetProps {
   query: LabelSheetQuery | undefined;
   /** Number of selected items. */
   count: number;
-  /** Number of selected items that do not fit on this sheet. */
+  /** Number of selected items that are not on this sheet, because the sheet is full. */
   left: number;
-  /** Whether the museum has nothing of this kind. */
+  /** Whether the museum has no items of this kind. */
   isEmpty: boolean;
   onPrinted: () => void;
 }
@@ -164,7 +164,7 @@ function Sheet({ choice, query, count, left, isEmpty, onPrinted }: SheetProps) {
 
 const SETTLE_MS = 400;
 
-/** Returns the query after it has not changed for a moment, so that several quick clicks cause one request. */
+/** Returns the query once it has stayed the same for a moment. So several quick clicks cause only one request. */
 function useSettledQuery(wanted: LabelSheetQuery | undefined): LabelSheetQuery | undefined {
   const { device } = useServices();
   const [settled, setSettled] = useState(wanted);
@@ -192,7 +192,10 @@ interface HungQuestionProps {
   onEnd: () => void;
 }
 
-/** Asks whether the sheet was printed and hung up, because the browser does not report printing. */
+/**
+ * Asks staff whether they have printed the sheet and put it up. The browser does not report whether a page was
+ * printed.
+ */
 function HungQuestion({ request, onEnd }: HungQuestionProps) {
   const t = useTexts();
   const { api } = useServices();
@@ -201,7 +204,7 @@ function HungQuestion({ request, onEnd }: HungQuestionProps) {
   const action = useAsyncAction();
   const record = async () => {
     const isDone = await action.run(async () => {
-      // Labels are recorded in several requests, because a request may contain at most MAX_LABELS.
+      // A request may contain at most MAX_LABELS labels, so several requests record the print.
       for (let from = 0; from < request.items.length; from += MAX_LABELS) {
         const items = request.items.slice(from, from + MAX_LABELS);
         const labels = await api.recordLabelPrint(idMuseum, { ...request, items });

@@ -15,7 +15,9 @@ interface SheetPreviewProps {
   choice: LabelChoice;
 }
 
-/** Frame with the printable page, scaled to the width of its column. It prints in its true size. */
+/**
+ * Frame with the page that will be printed. On screen, it is scaled to its column. On paper, it has its true size.
+ */
 export function SheetPreview({ frame, src, choice }: SheetPreviewProps) {
   const t = useTexts();
   const [isTrueSize, setTrueSize] = useState(false);

@@ -16,7 +16,7 @@ const SPACES = fieldsOf(documentFormats.floor.schema).find(({ name }) => name ==
 const SPACE_FIELDS = (SPACES?.is === 'list' ? fieldsOf(SPACES.element) : []).filter(
   ({ name }) => name === 'name',
 );
-/** Initial outline in the middle of the plan, for people who do not use a mouse. */
+/** Initial outline in the middle of the plan. People who do not use a mouse start with it. */
 const RECTANGLE = [
   { x: 35, y: 35 },
   { x: 65, y: 35 },

@@ -73,7 +73,7 @@ interface CornersProps {
   corners: readonly PlanPoint[];
 }
 
-/** Handles of an outline: corners to drag, and the middle of each wall, which adds a corner. */
+/** Handles of an outline. Corners can be dragged. The handle in the middle of a wall adds a corner. */
 function Corners({ editor, area, corners }: CornersProps) {
   const t = useTexts();
   const set = (next: readonly PlanPoint[]) => editor.apply(setCorners(area, editor.plan.id, next));
@@ -112,7 +112,7 @@ interface CornerProps {
   onRemove?: () => void;
 }
 
-/** Distance within which a corner snaps to another outline, in per cent of the plan. */
+/** Maximum distance, in per cent of the plan, at which a corner snaps to another outline. */
 const SNAP = 1;
 
 function Corner({ editor, area, corner, label, onMove, onRemove }: CornerProps) {

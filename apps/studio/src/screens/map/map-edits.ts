@@ -11,7 +11,7 @@ export interface Edit {
 const MAX_PER_CENT = 100;
 const DECIMALS = 10;
 
-/** Rounds a position in per cent to one decimal. In most halls this is exact to one or two centimetres. */
+/** Rounds a position in per cent to one decimal. In most halls, one decimal is one or two centimetres. */
 export const perCent = (value: number): number =>
   Math.round(Math.min(MAX_PER_CENT, Math.max(0, value)) * DECIMALS) / DECIMALS;
 
@@ -27,7 +27,10 @@ function areaAt(plans: FloorPlans, idFloor: number, point: PlanPoint): PlanArea 
 /** Returns the ids of the works in a hall, in their order. */
 export type WorksOfHall = (idHall: number) => readonly number[];
 
-/** Returns the edits that move a work to another hall. With undefined, they remove the work from its hall. */
+/**
+ * Returns the edits that move an artwork to another hall. If `hall` is undefined, they only remove it from its
+ * current hall.
+ */
 export function hallEdits(pin: PlanPin, hall: PlanArea | undefined, worksOf: WorksOfHall): Edit[] {
   const before = pin.place;
   if (before === hall?.key) return [];
@@ -46,7 +49,9 @@ interface Destination {
   point: PlanPoint;
 }
 
-/** Returns the edits that put a pin on a plan. If it is put into another hall, the work also moves to that hall. */
+/**
+ * Returns the edits that put a pin on a plan. An artwork that is put into another hall is also moved to that hall.
+ */
 export function placePin(
   plans: FloorPlans,
   pin: PlanPin,
@@ -73,13 +78,17 @@ export function placePin(
   ];
 }
 
-/** Returns the edits that remove a pin from the plan. The work stays in its hall, and the amenity in the list. */
+/**
+ * Returns the edit that removes a pin from the plan. An artwork stays in its hall, and an amenity stays in the
+ * list of amenities.
+ */
 export const takeOff = ({ kind, id }: PlanPin): Edit[] => [
   { place: { kind, id, path: ['point'] }, after: undefined },
 ];
 
 /**
- * Returns the edits that set the outline of a hall or space, or remove it (undefined). The hall is then on this floor.
+ * Returns the edits that set or remove the outline of a hall or space. With an outline, the hall belongs to this
+ * floor.
  */
 export function setCorners(
   area: PlanArea,
@@ -115,7 +124,10 @@ export function moveWay(plans: FloorPlans, way: PlanWay, { idFloor, point }: Des
   }));
 }
 
-/** Returns where a way is drawn on a floor: at its point, or between both outlines; undefined if neither is known. */
+/**
+ * Returns the point at which a way is drawn on a floor: its own point, or a point between both outlines. Undefined
+ * if both are missing.
+ */
 export function pointOfWay(plans: FloorPlans, way: PlanWay, idFloor: number): PlanPoint | undefined {
   const passage = plans.building.passages.find(
     ({ source }) => plans.floors[source.floor]?.id === way.idFloor && source.way === way.index,
@@ -125,7 +137,10 @@ export function pointOfWay(plans: FloorPlans, way: PlanWay, idFloor: number): Pl
   return (end === 'to' ? passage.toPoint : passage.fromPoint) ?? undefined;
 }
 
-/** Returns the edits that add a way between two places. On one floor it is a door, between floors it is stairs. */
+/**
+ * Returns the edits that add a way between two places. On one floor the way is a door, and between floors it is
+ * stairs.
+ */
 export function connect(
   ways: readonly unknown[],
   { idFloor, from, to }: { idFloor: number; from: PlanArea; to: PlanArea },
@@ -142,7 +157,10 @@ export function connect(
   return [{ place: { kind: 'floor', id: idFloor, path: ['ways'] }, after: [...ways, way] }];
 }
 
-/** Returns the middle of the two nearest pairs of corners of two outlines. Most doors are there, in a shared wall. */
+/**
+ * Returns the point in the middle of the two nearest pairs of corners of two outlines. These corners mostly belong
+ * to a shared wall, where the door is.
+ */
 function doorBetween({ corners: one }: PlanArea, { corners: other }: PlanArea): PlanPoint | undefined {
   if (!one || !other) return undefined;
   const pairs = one.flatMap((a) => other.map((b) => ({ a, b, distance: Math.hypot(a.x - b.x, a.y - b.y) })));

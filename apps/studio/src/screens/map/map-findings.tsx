@@ -33,7 +33,7 @@ const MAP_CODES: ReadonlySet<FindingCode> = new Set([
   'name_long_for_map',
 ]);
 
-/** List of the map's findings. Each one selects the object that it is about. */
+/** List of the map's findings. A click on a finding selects the object that it is about. */
 export function MapFindings({ editor }: { editor: MapEditor }) {
   const t = useTexts();
   const documentName = useDocumentName();

@@ -16,7 +16,7 @@ import styles from './map.module.css';
 import { connect, placePin } from './map-edits.ts';
 import type { MapEditor } from './use-map-editor.ts';
 
-/** Objects that can be placed on the plan in the current mode. */
+/** Lists of objects to put on the plan. The editor's mode determines which lists are shown. */
 export function Palette({ editor }: { editor: MapEditor }) {
   const { mode } = editor;
   return (
@@ -29,13 +29,16 @@ export function Palette({ editor }: { editor: MapEditor }) {
   );
 }
 
-/** Returns the initial point of a pin that is placed by keyboard: the middle of its hall, or of the plan. */
+/**
+ * Returns the point at which a pin is placed by keyboard: the middle of its hall if this is on the plan, otherwise
+ * the middle of the plan.
+ */
 function startOf({ plans, plan }: MapEditor, pin: PlanPin) {
   const place = pin.place && plans.building.places.get(pin.place);
   return (place?.idFloor === plan.id && place.centre) || { x: 50, y: 50 };
 }
 
-/** List of works and amenities that have no point on this floor or any other. */
+/** List of artworks and amenities that are not on any plan. */
 function NotPlaced({ editor }: { editor: MapEditor }) {
   const t = useTexts();
   const number = useNumber();

@@ -9,7 +9,7 @@ import { onWall } from './snap.ts';
 import { movedByKey, useDrag } from './use-drag.ts';
 import type { MapEditor } from './use-map-editor.ts';
 
-/** Works and amenities of the floor, in the order of the museum's content. */
+/** Pins of the artworks and amenities on this floor, in the order of the museum's content. */
 export function Pins({ editor }: { editor: MapEditor }) {
   const { plans, plan } = editor;
   return [...plans.pins.values()].flatMap((pin) =>

@@ -14,7 +14,10 @@ import { WayLines } from './way-lines.tsx';
 
 const ZOOM = { min: 50, max: 400, step: 50 };
 
-/** The plan with all its objects. A click on the plan places the selected object, or adds a corner. */
+/**
+ * The plan with all its objects. A click on it places the selected object, or adds a corner while an outline is
+ * being drawn.
+ */
 export function PlanView({ editor }: { editor: MapEditor }) {
   const t = useTexts();
   const number = useNumber();

@@ -1,8 +1,8 @@
 import type { PlanPoint } from '@museummate/domain';
 
 /**
- * Moves a corner onto the nearest corner or wall line of other outlines, so that neighbouring halls share their walls.
- * `reach` is in per cent of the plan.
+ * Moves a corner onto the nearest corner or wall of another outline, so that neighbouring halls share walls.
+ * `reach` is the maximum distance in per cent of the plan.
  */
 export function snapCorner(
   point: PlanPoint,

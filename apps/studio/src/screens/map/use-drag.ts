@@ -2,12 +2,15 @@ import type { PlanPoint } from '@museummate/domain';
 import { createContext, type KeyboardEvent, type PointerEvent, use, useState } from 'react';
 import type { MapEditor, Scale } from './use-map-editor.ts';
 
-/** Converts a pointer position to a point of the plan. */
+/** Function that converts a pointer position to a point on the plan. */
 export const DragContext = createContext<
   (event: { clientX: number; clientY: number }) => PlanPoint | undefined
 >(() => undefined);
 
-/** A pointer that moves less than this between press and release, in CSS pixels, is a click. */
+/**
+ * Minimum distance of a drag in CSS pixels. If the pointer moves less between press and release, the gesture is a
+ * click.
+ */
 const CLICK_PX = 4;
 
 interface DragOptions {
@@ -19,7 +22,7 @@ interface DragOptions {
 
 const asItIs = (point: PlanPoint) => point;
 
-/** Dragging with mouse or finger. The draft changes once, when the pointer is released. */
+/** Dragging with mouse or finger. The draft is changed only once, when the pointer is released. */
 export function useDrag({ point, canDrag, adjust = asItIs, onDrop }: DragOptions) {
   const pointAt = use(DragContext);
   const [drag, setDrag] = useState<{ start: { x: number; y: number }; at: PlanPoint | null }>();
@@ -56,7 +59,7 @@ const ARROWS: Record<string, PlanPoint> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
-/** Distance per press of an arrow key, in metres or per cent: without and with Shift. */
+/** Distances that one press of an arrow key moves a point, by unit: without Shift, and with Shift. */
 const STEPS: Record<Scale['unit'], [number, number]> = { m: [0.1, 1], '%': [0.5, 5] };
 
 /** Returns the point after an arrow key was pressed; undefined for other keys. */
@@ -68,7 +71,8 @@ export function movedByKey(
   const arrow = ARROWS[key];
   if (!arrow) return undefined;
   const step = STEPS[scale.unit][shiftKey ? 1 : 0];
-  // At least a tenth of a per cent, because points are rounded to one decimal.
+  // The distance is at least 0.1 per cent. Points are rounded to one decimal, so a smaller distance would have no
+  // effect.
   const by = (perUnit: number) => Math.max(step / perUnit, 0.1);
   return { x: point.x + arrow.x * by(scale.x), y: point.y + arrow.y * by(scale.y) };
 }

@@ -17,10 +17,10 @@ import type { Edit, WorksOfHall } from './map-edits.ts';
 export const MODES = ['pins', 'areas', 'ways'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Unit of lengths on a plan: metres if the plan's width is known, otherwise per cent. */
+/** Unit of lengths on a plan: metres if the plan's width in metres is known, otherwise per cent. */
 export interface Scale {
   unit: 'm' | '%';
-  /** Units per one per cent of the plan. */
+  /** Number of these units in one per cent of the plan's width (`x`) and height (`y`). */
   x: number;
   y: number;
 }
@@ -48,13 +48,13 @@ export interface MapEditor {
   /** Corners of an outline that is being drawn with the mouse. */
   drawing: readonly PlanPoint[] | undefined;
   setDrawing: (corners: readonly PlanPoint[] | undefined) => void;
-  /** Returns the text of a point for screen readers and tooltips. */
+  /** Describes the position of a point for screen readers and tooltips. */
   pointText: (point: PlanPoint) => string;
 }
 
 /**
- * State of the map editor: floor, mode and selection. The content is in the draft. Returns undefined if there is no
- * floor.
+ * State of the map editor: floor, mode and selection. The draft contains the content. Returns undefined if the
+ * museum has no floor.
  */
 export function useMapEditor(): MapEditor | undefined {
   const t = useTexts();

@@ -7,7 +7,7 @@ import { movedByKey, useDrag } from './use-drag.ts';
 import type { MapEditor } from './use-map-editor.ts';
 import { useWayText } from './way-text.ts';
 
-/** Lines of the floor's ways, from the middle of each place to the door, with a handle at the door. */
+/** Lines of the ways on this floor. A line leads from the middle of each place to the door, which has a handle. */
 export function WayLines({ editor }: { editor: MapEditor }) {
   const { plans, plan, selected } = editor;
   const ways = plans.ways.flatMap((way) => {

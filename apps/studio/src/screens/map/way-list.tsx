@@ -20,7 +20,7 @@ const WAY_FIELDS = (WAYS?.is === 'list' ? fieldsOf(WAYS.element) : []).filter(
   ({ name }) => !['from', 'to'].includes(name),
 );
 
-/** List of the floor's ways, with a form for the selected one. */
+/** List of the ways on this floor, with the form of the selected way. */
 export function WayList({ editor }: { editor: MapEditor }) {
   const t = useTexts();
   const { plans, plan, selected, way } = editor;

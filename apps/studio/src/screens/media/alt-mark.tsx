@@ -9,7 +9,9 @@ interface AltMarkProps {
   name: string;
 }
 
-/** Mark of an alternative text that a program translated, at one or several places of a picture. */
+/**
+ * Mark of an alternative text that a program translated. The text may be in several places that use the picture.
+ */
 export function AltMark({ targets, language, name }: AltMarkProps) {
   const { draft } = useMuseum();
   const documents = useDraft((view) => view.documents);

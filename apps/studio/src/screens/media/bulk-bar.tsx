@@ -38,11 +38,11 @@ interface BulkBarProps {
   onClear: () => void;
   onDelete: () => void;
   onLevel: () => void;
-  /** Called with the number of changed places. */
+  /** Called after a text was changed, with the number of changed places in the draft. */
   onDone: (places: number) => void;
 }
 
-/** Actions for the chosen files, below the tiles. */
+/** Actions for the chosen files. The bar is below the tiles. */
 export function BulkBar({ items, canEdit, canLevel, onClear, onDelete, onLevel, onDone }: BulkBarProps) {
   const t = useTexts();
   const { idMuseum } = useMuseum();
@@ -92,7 +92,7 @@ export function BulkBar({ items, canEdit, canLevel, onClear, onDelete, onLevel, 
   );
 }
 
-/** Licences that museums use most; others are entered with the picture. */
+/** The most common licences. Other licences are entered in the document that uses the picture. */
 const LICENCES = [
   'CC0',
   'PDM',
@@ -103,7 +103,7 @@ const LICENCES = [
   'CC-BY-NC-ND-4.0',
   'InC',
 ];
-/** Maximum number of different values that are listed. */
+/** Maximum number of existing values in the list. */
 const MAX_LISTED = 8;
 
 interface SharedTextProps {
@@ -112,7 +112,9 @@ interface SharedTextProps {
   onDone: (places: number) => void;
 }
 
-/** Sets one text for all chosen files. Existing values that differ are shown before anything is overwritten. */
+/**
+ * Sets one text for all chosen files. If their current texts differ, these are listed before they are overwritten.
+ */
 function SharedText({ items, field, onDone }: SharedTextProps) {
   const t = useTexts();
   const { draft } = useMuseum();

@@ -12,18 +12,21 @@ import styles from './dialogs.module.css';
 import { FileThumbnail } from './file-tile.tsx';
 import type { LibraryItem } from './library-data.ts';
 
-/** Maximum number of files that are shown as pictures. */
+/** Maximum number of files of which the dialog shows a picture. */
 const MAX_SHOWN = 8;
 const HOUR_MS = 3_600_000;
 
 interface CleanUpProps {
   items: readonly LibraryItem[];
   onClose: () => void;
-  /** Called with a sentence about the deleted files. */
+  /** Called after files were deleted, with a message about them. */
   onDone: (summary: string) => void;
 }
 
-/** Deletes unused files. Files that were added recently stay, and all deleted files can be restored for a time. */
+/**
+ * Dialog that deletes unused files. It keeps files that were added recently. Deleted files can be restored for a
+ * limited time.
+ */
 export function CleanUp({ items, onClose, onDone }: CleanUpProps) {
   const t = useTexts();
   const size = useSize();

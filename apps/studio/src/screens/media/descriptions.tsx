@@ -11,13 +11,19 @@ import { FileThumbnail } from './file-tile.tsx';
 import { type LibraryItem, type MediaUse, sharedChange, sharedTargets } from './library-data.ts';
 
 interface DescriptionsProps {
-  /** Paths of the files when the queue was opened: files that get their description stay in it. */
+  /**
+   * Paths of the pictures without a description when the dialog was opened. A picture stays in this list after it
+   * has got a description.
+   */
   paths: readonly string[];
   byPath: ReadonlyMap<string, LibraryItem>;
   onClose: () => void;
 }
 
-/** Alternative texts one after the other: a large picture, one field, next. */
+/**
+ * Dialog for describing one picture after the other. It shows a large picture, a text field, and a button for the
+ * next picture.
+ */
 export function Descriptions({ paths, byPath, onClose }: DescriptionsProps) {
   const t = useTexts();
   const number = useNumber();
@@ -50,7 +56,7 @@ export function Descriptions({ paths, byPath, onClose }: DescriptionsProps) {
   );
 }
 
-/** Pictures without a text in this language, or with the text that is being edited. */
+/** Returns the places that use the picture, each with its alternative text in a language. */
 const altOf = (item: LibraryItem, language: string, ownLanguage: string) =>
   sharedTargets([item], 'alt', { language, ownLanguage });
 
@@ -111,7 +117,10 @@ interface DescriptionFieldProps {
   onChange: (text: string) => void;
 }
 
-/** The alternative text in one language. Another language moves the focus to the field. */
+/**
+ * Field for the alternative text in one language. When the person selects another language, the field gets the
+ * focus.
+ */
 function DescriptionField({ language, targets, text, onChange }: DescriptionFieldProps) {
   const t = useTexts();
   const id = useId();
@@ -147,7 +156,10 @@ function LargePicture({ item }: { item: LibraryItem }) {
   );
 }
 
-/** Changes for all places without a text, and for those that share the text which was edited. */
+/**
+ * Returns the changes that write the edited texts. They replace missing texts, and texts that are equal to the one
+ * that was edited.
+ */
 const altChanges = (item: LibraryItem, texts: Record<string, string>, ownLanguage: string) =>
   Object.entries(texts).flatMap(([language, given]) =>
     altOf(item, language, ownLanguage).flatMap(({ use, current }) =>
@@ -163,7 +175,7 @@ interface LanguageChipsProps {
   onChoose: (language: string) => void;
 }
 
-/** Languages of the museum; those without a text say so. */
+/** Buttons for the museum's languages. A language without a text is marked. */
 function LanguageChips({ chosen, isThere, onChoose }: LanguageChipsProps) {
   const t = useTexts();
   const languages = useDraft((view) => view.languages);

@@ -2,7 +2,7 @@ import { useSize } from '#features/content/upload-ui/upload-ui.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import type { LibraryItem, MediaFinding } from './library-data.ts';
 
-/** Catalogue keys of the findings. */
+/** Maps findings to keys of the catalogue. */
 export const FINDING_TEXTS = {
   unused: 'media_finding_unused',
   small: 'media_finding_small',
@@ -22,14 +22,18 @@ export function useFindingText(): (item: LibraryItem, finding: MediaFinding) => 
     if (finding === 'small')
       return t('media_line_small', { pixels: number(Math.max(width ?? 0, height ?? 0)) });
     if (finding === 'quiet') return t('media_line_quiet', { loudness: number(Math.round(loudness ?? 0)) });
-    // The number of missing descriptions is shown only if the file has at least one description.
+    // If the file has no description at all, the number of missing descriptions is not useful, so the general text
+    // is shown.
     if (finding === 'noAlt' && uses.some(({ value }) => value?.alt !== undefined))
       return t('media_line_alts', { count: missingAlts });
     return t(FINDING_TEXTS[finding]);
   };
 }
 
-/** Returns a function for the second line of a file: its worst finding, or else where it is used and how large it is. */
+/**
+ * Returns a function for the line below a file's name. It says the worst finding, or else where the file is used
+ * and its size.
+ */
 export function useFileLine(): (item: LibraryItem) => { text: string; finding: MediaFinding | undefined } {
   const t = useTexts();
   const size = useSize();

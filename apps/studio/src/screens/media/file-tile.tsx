@@ -13,7 +13,10 @@ const TYPE_ICONS: Partial<Record<MediaType, LucideIcon>> = {
   subtitles: Captions,
 };
 
-/** Picture of a file, or an icon for its type. Files of earlier versions are not in the draft. */
+/**
+ * Picture of a file, or an icon for its type. It needs the file's own URL, because files of earlier versions are
+ * not in the draft.
+ */
 export function FileThumbnail({
   item,
   size,

@@ -32,7 +32,7 @@ interface FilterBarProps {
   onRetained: () => void;
 }
 
-/** Search, filters with their counts, and actions for all files. */
+/** Bar with the search field, the filters, and actions for all files. */
 export function FilterBar(props: FilterBarProps) {
   const t = useTexts();
   const { filtered, canEdit } = props;
@@ -124,7 +124,7 @@ function FindingChips({ filtered }: { filtered: FilteredLibrary }) {
   );
 }
 
-/** Actions for all filtered files together. */
+/** Actions for all files that match the filters. */
 function Actions({ filtered, library, onChoose, onCleanUp, onDescribe, onRetained }: FilterBarProps) {
   const t = useTexts();
   const { idMuseum } = useMuseum();

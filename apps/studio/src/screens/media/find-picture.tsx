@@ -19,7 +19,10 @@ interface FindPictureProps {
   onOpen: (path: string) => void;
 }
 
-/** Finds where a picture is used, by its appearance: the same file, another size, or a part of it. */
+/**
+ * Dialog that finds a picture by its appearance, and shows where it is used. It also finds other sizes and parts
+ * of the picture.
+ */
 export function FindPicture({ byPath, onClose, onOpen }: FindPictureProps) {
   const t = useTexts();
   const { api } = useServices();

@@ -19,22 +19,22 @@ import styles from './inspector.module.css';
 import { type LibraryItem, type SharedField, sharedChange, sharedTargets } from './library-data.ts';
 import { useUseNames } from './use-library.ts';
 
-/** Uses that are listed at once. */
+/** Maximum number of uses that are listed at first. */
 const MAX_USES = 30;
 
 interface InspectorProps {
   item: LibraryItem;
   canEdit: boolean;
-  /** Whether this person can start to change the loudness now. */
+  /** Whether the person may change the loudness, and no change is running. */
   canLevel: boolean;
-  /** Whether the server can change the loudness at all. */
+  /** Whether the server has FFmpeg, which it needs to change the loudness. */
   hasFfmpeg: boolean;
   onClose: () => void;
   onReplace: () => void;
   onLevel: () => void;
 }
 
-/** Details of a file: what is wrong with it, where it is used, and its texts. A sheet on narrow screens. */
+/** Details of a file: its findings, its uses and its texts. On narrow screens they are in a sheet. */
 export function Inspector({
   item,
   canEdit,
@@ -95,10 +95,10 @@ export function Inspector({
   );
 }
 
-/** Height of the drawing in its own units. */
+/** Height of the waveform in its SVG coordinates. */
 const WAVE_HEIGHT = 32;
 
-/** Waveform of a recording, from peaks that the server has computed once. The player beside it has the controls. */
+/** Waveform of a recording. The server has computed its peaks. The player beside it has the controls. */
 function Waveform({ peaks }: { peaks: string }) {
   const bars = [...atob(peaks)].map((char) => Math.max(1, (char.charCodeAt(0) / 255) * WAVE_HEIGHT));
   return (
@@ -131,7 +131,7 @@ function Preview({ item }: { item: LibraryItem }) {
   );
 }
 
-/** Size and age of a file, and what is wrong with it. */
+/** Size, age and findings of a file. */
 function Facts({ item }: { item: LibraryItem }) {
   const t = useTexts();
   const size = useSize();
@@ -168,7 +168,7 @@ function Player({ url, name, isVideo }: { url: string; name: string; isVideo: bo
   return <audio src={url} controls preload="none" aria-label={name} />;
 }
 
-/** Where the file is used: in the draft, each place with a link to its field, and in versions. */
+/** Uses of a file. Each use in the draft has a link to its field. The versions that use it are only counted. */
 function UsedIn({ item }: { item: LibraryItem }) {
   const t = useTexts();
   const names = useUseNames();
@@ -206,7 +206,7 @@ function UsedIn({ item }: { item: LibraryItem }) {
 
 const fileName = (path: string) => path.split('/').at(-1) ?? path;
 
-/** Alternative text and credit of a file, in all its places. */
+/** Fields for the alternative text and the credit of a file. */
 function FileTexts({ item }: { item: LibraryItem }) {
   const t = useTexts();
   const ownLanguage = useDraft((view) => view.ownLanguage);
@@ -245,7 +245,7 @@ interface FileTextProps {
   label: string;
 }
 
-/** One text of a file. It is written to all places of the file. */
+/** Field for one text of a file. A change is written to all places that use the file. */
 function FileText({ item, field, language, label }: FileTextProps) {
   const t = useTexts();
   const id = useId();

@@ -67,7 +67,7 @@ test('a file has all its uses with their fields, and its findings', () => {
     archived: [{ medium: medium('media/past.jpg'), versions: 1 }],
   });
   const found = Object.fromEntries(items.map((item) => [item.name, item]));
-  // The transcript is not listed as a file of its own, because it is shown with its recording.
+  // The transcript has no entry of its own, because it is shown with its recording.
   expect(Object.keys(found)).toEqual([
     'a.m4a',
     'fern.jpg',
@@ -82,14 +82,15 @@ test('a file has all its uses with their fields, and its findings', () => {
     'artwork recognitionPictures',
     'hall mainImage',
   ]);
-  // The artwork's own picture needs more than 1,500 pixels. It has no description in French, and none in both
-  // languages as the picture of the hall.
+  // The first picture of an artwork needs more than 1,500 pixels. Its French description is missing. In the hall,
+  // which also uses the picture, both languages are missing.
   expect(found['fern.jpg']).toMatchObject({
     findings: ['small', 'noAlt', 'noCredit', 'noReuse'],
     missingAlts: 3,
     pixels: 1600,
   });
-  // An artwork's second picture shows a detail, which needs fewer pixels. A decorative picture needs no description.
+  // The second picture of an artwork shows a detail, so it needs fewer pixels. It is decorative, so it needs no
+  // description.
   expect(found['star.jpg']).toMatchObject({ findings: [], pixels: 1200 });
   expect(found['a.m4a']).toMatchObject({ findings: ['quiet'], texts: ['media/a.vtt'] });
   expect(found['old.jpg']?.findings).toEqual(['unused']);
@@ -154,7 +155,7 @@ test('20,000 files of 4,000 works are read once: after an edit, only its documen
     ...[0, 1, 2, 3].map((place) => medium(`media/${work}-${place}.jpg`)),
     medium(`media/${work}.m4a`),
   ]);
-  // The test measures CPU time, because other programs may use the machine.
+  // CPU time is measured instead of elapsed time, because other programs may be using the machine.
   const cpuMs = (run: () => void) => {
     const before = process.cpuUsage();
     run();

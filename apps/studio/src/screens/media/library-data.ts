@@ -15,7 +15,7 @@ import {
 } from '@museummate/studio-api';
 import { type LibraryFile, TARGET_LUFS, TOO_QUIET_LU } from '@museummate/studio-api/media';
 
-/** The fields of a picture, recording or video that the library edits. */
+/** The fields of a picture, recording or video that can be edited in the library. */
 interface Credited {
   file?: string;
   alt?: unknown;
@@ -30,13 +30,13 @@ export interface MediaUse {
   kind: DocumentKind;
   id: number;
   /**
-   * Path of the picture, recording or video. If the place has no texts for the file, this is the path of the file
-   * name.
+   * Path of the value that contains the file and its texts (a picture, recording or video). Without texts, it is
+   * the path of the file name.
    */
   path: ChangePath;
-  /** The same path in the form that links to the field use. */
+  /** The same path, as links to the field need it. */
   field: Path;
-  /** Minimum length of the long side in pixels at this place; 0 if any size is enough. */
+  /** Minimum length in pixels of the picture's long side at this place; 0 if any size is enough. */
   pixels: number;
   /** The value with the texts of the file; undefined if the place has only the file name. */
   value: Credited | undefined;
@@ -60,9 +60,9 @@ export interface LibraryItem {
   /** Transcripts and captions of this recording or video, which have no tile of their own. */
   texts: readonly string[];
   findings: readonly MediaFinding[];
-  /** Languages without an alternative text, summed over all uses. */
+  /** Number of missing alternative texts: the languages without one, summed over all uses. */
   missingAlts: number;
-  /** Minimum length of the long side in pixels over all uses. */
+  /** Minimum length in pixels of the picture's long side, so that it is sharp in all uses. */
   pixels: number;
   isPublished: boolean;
   /** Number of earlier versions that use the file. */
@@ -77,10 +77,16 @@ export interface LibraryItem {
 const WORK_PIXELS = 1600;
 const DETAIL_PIXELS = 1200;
 const TILE_PIXELS = 800;
-/** Fields with pictures that fill a tile or a screen. Others are logos and icons, which may be small. */
+/**
+ * Fields whose pictures fill a tile or a screen. Pictures in all other fields are logos and icons, which may be
+ * small.
+ */
 const TILES = new Set(['mainImage', 'homeImage', 'tourImage', 'locationImage', 'map', 'poster']);
 
-/** Returns the pixels that a picture needs at a place: most for the work itself, fewer for details and tiles. */
+/**
+ * Returns the pixels that a picture needs. The first picture of an artwork needs most. Pictures of details and
+ * tiles need fewer.
+ */
 function pixelsFor(kind: DocumentKind, field: Path): number {
   if (kind === 'artwork' && field[0] === 'pictures') return field[1] === 0 ? WORK_PIXELS : DETAIL_PIXELS;
   if (kind === 'artwork' && field.includes('picture')) return DETAIL_PIXELS;
@@ -94,22 +100,25 @@ export function typeOf({ type }: Pick<DraftMedium, 'type'>): MediaType {
 }
 
 interface Uses {
-  /** Uses by the path of the file. */
+  /** Uses of each file, by the file's path. */
   byFile: Map<string, MediaUse[]>;
-  /** Transcripts and captions, by the recording or video that they belong to. */
+  /** Transcripts and captions, by the path of their recording or video. */
   textsOf: Map<string, Set<string>>;
 }
 
 const isObjectRole = ({ is }: Role) => is === 'picture' || is === 'audio' || is === 'video';
 
-/** A use of a file, and the recording or video to which the file belongs as a transcript or captions. */
+/** A use of a file. If the file is a transcript or captions, `owner` is its recording or video. */
 interface FoundUse {
   file: string;
   use: MediaUse;
   owner: string | undefined;
 }
 
-/** Uses by the value of a document. Values are never changed, only replaced: an edit reads one document again. */
+/**
+ * Cache of uses by the value of a document. An edit replaces the value of one document, so only that document is
+ * read again.
+ */
 const knownUses = new WeakMap<object, { ownLanguage: string; uses: readonly FoundUse[] }>();
 
 function usesIn(document: DraftDocument, ownLanguage: string): readonly FoundUse[] {
@@ -125,7 +134,7 @@ function readUses({ kind, id, value: document }: DraftDocument, ownLanguage: str
   const createUse = (field: Path, value: Credited | undefined, isPicture: boolean): MediaUse => ({
     kind,
     id,
-    // The path is computed when it is needed, because most files are never opened.
+    // The path is computed only when it is read, because most files are never opened.
     get path() {
       return pathOfField(document, field, { kind, ownLanguage });
     },
@@ -146,7 +155,7 @@ function readUses({ kind, id, value: document }: DraftDocument, ownLanguage: str
     const isText = role.is === 'transcript' && isTranscriptFile(String(value));
     if (role.is !== 'file' && !isText) continue;
     const isOwn = owner?.field.every((part, place) => part === path[place]) ?? false;
-    // This file name was already recorded together with the texts of its picture, recording or video.
+    // The use of this file is recorded already, together with the texts of its picture, recording or video.
     if (isOwn && path.length === (owner?.field.length ?? 0) + 1 && path.at(-1) === 'file') continue;
     const isSpokenText = isText || (role.is === 'file' && role.medium === 'subtitles');
     const isPicture = role.is === 'file' && role.medium === 'picture';
@@ -196,7 +205,7 @@ export function createLibrary(source: LibrarySource): LibraryItem[] {
   ) => {
     const { path } = medium;
     const type = typeOf(medium);
-    // Transcripts and captions are shown with their recording or video.
+    // Transcripts and captions have no entry of their own, because they are shown with their recording or video.
     if (type === 'subtitles' && owned.has(path)) return;
     const uses = byFile.get(path) ?? [];
     const missingAlts = uses.reduce((sum, use) => sum + missingAltsOf(use, { ownLanguage, languages }), 0);
@@ -224,7 +233,8 @@ export function createLibrary(source: LibrarySource): LibraryItem[] {
     const about = known.get(medium.path);
     add(medium, about, about?.versions ?? 0, false);
   }
-  // A file that was just restored may be in the draft already, while the server's list still contains it as archived.
+  // A restored file may already be in the draft, while the response that was loaded earlier still lists it as
+  // archived.
   for (const { medium, versions } of archived)
     if (!inDraft.has(medium.path)) add(medium, undefined, versions, true);
   return withDistinctNames(items).sort((one, other) =>
@@ -232,7 +242,10 @@ export function createLibrary(source: LibrarySource): LibraryItem[] {
   );
 }
 
-/** Adds the folder to names that several files have, as the recordings of one work in its languages often do. */
+/**
+ * Adds the folder to file names that occur several times. Recordings of one artwork in several languages often
+ * have the same name.
+ */
 function withDistinctNames(items: readonly LibraryItem[]): LibraryItem[] {
   const counts = new Map<string, number>();
   for (const { name } of items) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -241,14 +254,17 @@ function withDistinctNames(items: readonly LibraryItem[]): LibraryItem[] {
   );
 }
 
-/** Returns the number of languages in which a picture has no alternative text. Decorative pictures need none. */
+/**
+ * Returns the number of languages in which a picture has no alternative text. A decorative picture needs none, so
+ * it has 0.
+ */
 function missingAltsOf(
   { value, isPicture }: MediaUse,
   { ownLanguage, languages }: Pick<LibrarySource, 'ownLanguage' | 'languages'>,
 ): number {
   if (!value || !isPicture || value.alt === '') return 0;
   if (value.alt === undefined) return languages.length;
-  // A text that is not divided by language is valid in all languages.
+  // A text without languages is valid in all languages.
   if (typeof value.alt === 'string') return 0;
   const texts = perLanguage(value.alt, ownLanguage);
   return languages.filter((language) => texts[language] === undefined).length;
@@ -258,7 +274,7 @@ interface Judged extends Pick<LibraryItem, 'medium' | 'uses' | 'missingAlts' | '
   isUnused: boolean;
 }
 
-/** Returns the findings of a file, the worst first. */
+/** Returns the findings of a file. The worst finding comes first. */
 function findingsOf({ medium, uses, missingAlts, pixels, loudness, isUnused }: Judged): MediaFinding[] {
   const { width, height, type } = medium;
   const isVector = type === 'image/svg+xml';
@@ -279,7 +295,7 @@ function findingsOf({ medium, uses, missingAlts, pixels, loudness, isUnused }: J
 const hasNoCredit = ({ creditLine, rights, licence }: Credited) =>
   creditLine === undefined && rights === undefined && licence === undefined;
 
-/** Whether visitors may not put the picture on their souvenir. */
+/** Whether visitors are not allowed to use the picture for a souvenir. */
 function forbidsReuse({ reuse, licence }: Credited): boolean {
   if (reuse !== undefined) return !reuse;
   return licence !== undefined && licenceOf(licence)?.allowsReuse === false;
@@ -294,19 +310,19 @@ export function searchText({ path, uses }: LibraryItem, documentName: (use: Medi
   return [path, ...new Set(uses.map(documentName)), ...new Set(alts)].join('\n').toLocaleLowerCase();
 }
 
-/** Returns the number of files with each finding. */
+/** Returns how many files have each finding. */
 export function countFindings(items: readonly LibraryItem[]): Record<MediaFinding, number> {
   const counts = Object.fromEntries(FINDINGS.map((finding) => [finding, 0])) as Record<MediaFinding, number>;
   for (const { findings } of items) for (const finding of findings) counts[finding] += 1;
   return counts;
 }
 
-// ---- texts of many files
+// ---- texts that several files share
 
-/** A text or setting that many files can get at once. */
+/** A text or setting that can be set for many files at once. */
 export type SharedField = 'creditLine' | 'rights' | 'licence' | 'alt';
 
-/** A use of a file at a place where the field exists. */
+/** A place that uses a file and has the field. */
 export interface SharedTarget {
   item: LibraryItem;
   use: MediaUse;
@@ -337,7 +353,7 @@ export function sharedChange(
   language: string,
   after: string | undefined,
 ) {
-  // Credits are the same in all languages, so they are written once.
+  // Credits do not depend on the language, so the path has no language.
   const at = field === 'alt' ? [...path, field, language] : [...path, field];
   return { place: { kind, id, path: at }, after };
 }

@@ -37,7 +37,7 @@ test('files are filtered by what is wrong with them, and each use leads to its f
   press('Not used 1');
   await expect.poll(() => page.getByRole('row').elements().length).toBe(1);
   press('All 6');
-  // Works are searched by name.
+  // A search finds files by the name of the artwork that uses them.
   await page.getByLabelText('Find a file, a work, a word').fill('leopard');
   await expect.poll(() => page.getByRole('row').elements().length).toBe(2);
   await tile('1.svg').click();
@@ -185,7 +185,7 @@ test('a file is replaced everywhere after a comparison, and someone who was fast
   await expect.poll(() => api.library.actions).toEqual(['replace media/1.svg media/new.png']);
   await expect.element(page.getByText('Replaced in 1 place.')).toBeVisible();
   await expectAccessible();
-  // The notice restores the file before, and is then gone.
+  // The Undo button of the notice restores the previous file. The notice then disappears.
   const notice = () => page.getByRole('status').filter({ hasText: 'Replaced in 1 place.' });
   api.library.refuses = 'server_down';
   await notice().getByRole('button', { name: 'Undo' }).click();
@@ -261,7 +261,7 @@ test('a quiet recording shows its waveform, and is brought to the level where th
   expect(details.element().querySelectorAll('svg path[d*="h.6v"]')).toHaveLength(1);
   api.library.content = { ...api.library.content, canLevel: true };
   press('Close the details');
-  // After a change, the library is loaded again.
+  // The library is loaded again after a change.
   await tile('old.svg').click();
   await page.getByRole('checkbox', { name: 'Choose old.svg' }).click({ force: true });
   await expect.element(page.getByText('1 chosen')).toBeVisible();

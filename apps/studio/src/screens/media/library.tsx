@@ -6,7 +6,9 @@ import { FileTile } from './file-tile.tsx';
 import styles from './library.module.css';
 import type { LibraryItem } from './library-data.ts';
 
-/** Number of files that are shown first, and added with each press of the button. A museum may have 20,000 files. */
+/**
+ * Number of files that are shown at first, and that each press of the button adds. A museum may have 20,000 files.
+ */
 const AT_ONCE = 120;
 
 interface LibraryProps {
@@ -20,8 +22,8 @@ interface LibraryProps {
 }
 
 /**
- * Files as tiles or rows. Arrow keys move the focus, Space chooses a file, Shift extends the choice, and Enter opens
- * the details.
+ * Files as tiles or rows. Arrow keys move the focus, and Space chooses a file. Shift chooses several, and Enter
+ * opens the details.
  */
 export function Library({ items, isEmpty, view, open, onOpen, chosen, onChoose }: LibraryProps) {
   const t = useTexts();
@@ -30,7 +32,7 @@ export function Library({ items, isEmpty, view, open, onOpen, chosen, onChoose }
     return <p className={styles.nothing}>{t(isEmpty ? 'media_none' : 'media_not_found')}</p>;
   const shown = items.slice(0, most);
   const choose = (keys: Selection) => {
-    // Chosen files that are not displayed at the moment stay chosen.
+    // Files that are chosen but not displayed now remain chosen.
     const visible = new Set(shown.map(({ path }) => path));
     const hidden = [...chosen].filter((path) => !visible.has(path));
     const now = keys === 'all' ? [...visible] : [...keys].map(String);

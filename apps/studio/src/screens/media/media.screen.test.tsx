@@ -24,7 +24,8 @@ const look = async (name: string) => {
 };
 
 test('dropped files are matched to artworks by number, confirmed, and files with a problem are listed separately', async () => {
-  // An artwork without a number must not match any file, not even a file without a number in its name.
+  // An artwork without a number must not match any file. A file without a number in its name does not match it,
+  // either.
   const unnumbered = { kind: 'artwork' as const, id: 109, value: { idArtwork: 109, name: { en: 'A Bell' } } };
   const content = { ...FORMS, documents: [...FORMS.documents, unnumbered] };
   const { address, api, uploader, device } = openStudio(WORKS, { content });
@@ -38,7 +39,7 @@ test('dropped files are matched to artworks by number, confirmed, and files with
   await expect.element(row(/IMG_9/).getByText('A Fern in Numbers')).toBeVisible();
   const picture = (name: RegExp) => row(name).element().querySelector('img')?.getAttribute('src') ?? '';
   await expect.poll(() => picture(/102\.png/)).toMatch(/^blob:/);
-  // Recordings are shown with an icon, and so are pictures that the browser cannot decode.
+  // A recording has an icon, and so does a picture that the browser cannot decode.
   expect(picture(/101-fr\.mp3/)).toBe('');
   await look('media-proposals');
   await expectAccessible();
@@ -57,7 +58,7 @@ test('dropped files are matched to artworks by number, confirmed, and files with
   await expectAccessible();
   await page.getByRole('button', { name: 'Pause 102.png' }).click();
   await expect.element(page.getByText('Paused')).toBeVisible();
-  // A paused upload must not say that it continues.
+  // While an upload is paused, the page must not say that uploads continue.
   expect(document.body.textContent).not.toContain('Uploads continue');
   await page.getByRole('button', { name: 'Resume', exact: true }).click();
   uploader.arrive('102.png');
@@ -98,7 +99,7 @@ test('a picture is uploaded to an artwork, and its focal point moves by pointer 
   await expectAccessible();
   device.runTimers();
   uploader.arrive('new.png');
-  // A file of the wrong type, and a transcript with a warning, are reported where they were dropped.
+  // A file of the wrong type and a transcript with a warning are both reported in the drop zone.
   if (zone) drop(zone, file('voice.mp3'), file('words.vtt'));
   await expect.poll(() => uploader.lines.size).toBe(2);
   const medium = { path: 'media/words.vtt', hash: 'w', url: '/w', type: 'text/vtt', bytes: 9, width: null };

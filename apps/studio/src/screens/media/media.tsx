@@ -32,7 +32,7 @@ import { useFilteredLibrary } from './use-filtered-library.ts';
 import { type MediaLibrary, useLibrary } from './use-library.ts';
 import { type Replacement, useUndoReplacement } from './use-undo-replacement.ts';
 
-/** The museum's files: where they are used, what is wrong with them, and actions for one or many. */
+/** Media library: the museum's files with their uses and findings, and actions for one or several files. */
 export function Media() {
   const t = useTexts();
   const frame = (content: ReactNode) => (
@@ -76,7 +76,7 @@ function MediaPage() {
   );
 }
 
-/** What is open, chosen and message on this screen. */
+/** State of this screen: the open file, the chosen files, the open dialog and the message. */
 function useScreen(library: MediaLibrary) {
   const [open, setOpen] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -94,7 +94,7 @@ function useScreen(library: MediaLibrary) {
     setMessage,
     item: open === undefined ? undefined : library.byPath.get(open),
     chosenItems: [...chosen].flatMap((path) => library.byPath.get(path) ?? []),
-    /** After an action: tells its result, and loads the library again. */
+    /** Shows a message after an action, and loads the library again. */
     done: (summary: string) => {
       setMessage(summary);
       reload();
@@ -170,7 +170,7 @@ interface DoneProps {
   replacement: ReturnType<typeof useUndoReplacement>;
 }
 
-/** The result of the last action. A replacement can be undone until the next action. */
+/** Message about the last action. If it was a replacement, it can be undone until the next action. */
 function Done({ message, replacement }: DoneProps) {
   const t = useTexts();
   const { last, isBusy, error, undo } = replacement;
@@ -202,7 +202,7 @@ interface ActionProps {
   onLevel: (items: readonly LibraryItem[]) => void;
 }
 
-/** Details of the open file. */
+/** Details of the file that is open. */
 function Side({ screen, onLevel, ...can }: ActionProps) {
   const { item, setOpen, setDialog } = screen;
   if (!item) return null;
@@ -235,7 +235,7 @@ function Chosen({ screen, onLevel, canEdit, canLevel }: ActionProps) {
   );
 }
 
-/** Uploads in progress, and files with a problem beside them. */
+/** Uploads in progress. Files with a problem are listed separately. */
 function Uploads() {
   const t = useTexts();
   const { uploads } = useMuseum();
@@ -256,14 +256,14 @@ function Uploads() {
   );
 }
 
-/** Loads again what the server knows about the files. */
+/** Returns a function that loads the library from the server again. */
 function useReload(): () => void {
   const queries = useQueryClient();
   const { idMuseum } = useMuseum();
   return () => void queries.invalidateQueries({ queryKey: ['media-library', idMuseum] });
 }
 
-/** Brings recordings to the museum's level, one after the other. */
+/** Returns an action that brings recordings to the museum's loudness level, one after the other. */
 function useLevel(byPath: MediaLibrary['byPath'], tell: (summary: string) => void) {
   const t = useTexts();
   const { api } = useServices();

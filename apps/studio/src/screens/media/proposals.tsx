@@ -16,14 +16,14 @@ import { languageName } from '#features/foundation/language-name/language-name.t
 import { useTexts } from '#i18n/text.ts';
 import styles from './media.module.css';
 
-/** Files dropped for several artworks with their suggested uses, to be confirmed before the upload. */
+/** Table of dropped files with the artwork and use suggested for each. Staff confirm it before the upload. */
 export function Proposals() {
   const t = useTexts();
   const { uploads } = useMuseum();
   const proposed = useStore(uploads.proposed, (all) => all);
   const groups = useHallGroups();
   if (proposed.length === 0) return null;
-  // Files can only be matched to artworks with a number.
+  // Files are matched by artwork number, so artworks without a number are left out.
   const numbered = groups.flatMap(({ works }) => works.filter(({ code }) => code !== ''));
   const byCode = new Map(numbered.map((work) => [work.code, work] as const));
   const found = proposed.filter(({ code }) => byCode.has(code)).length;

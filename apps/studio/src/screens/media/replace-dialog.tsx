@@ -25,13 +25,16 @@ interface ReplaceDialogProps {
   item: LibraryItem;
   library: MediaLibrary;
   onClose: () => void;
-  /** Called if the server has refused, so that the library is loaded again. */
+  /** Called if the server rejects the replacement, so that the library is loaded again. */
   onRefused: () => void;
-  /** Called with the new path, and with what Undo needs. */
+  /** Called after the replacement, with the new path and the data that Undo needs. */
   onReplaced: (path: string, replacement: Replacement) => void;
 }
 
-/** Replaces a file in all its places: uploads the new file, compares both, and asks once. */
+/**
+ * Dialog that replaces a file wherever it is used. It uploads the new file, compares both files, and asks for
+ * confirmation.
+ */
 export function ReplaceDialog(props: ReplaceDialogProps) {
   const t = useTexts();
   const moment = useFormatDateTime();
@@ -80,7 +83,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
   );
 }
 
-/** Uploads the new file into the library, and replaces the old one by it. */
+/** Uploads the new file into the library. `replace` then puts it in place of the old file. */
 function useReplacement({ item, onRefused, onReplaced }: ReplaceDialogProps) {
   const { api } = useServices();
   const { idMuseum, draft, uploads } = useMuseum();
@@ -139,7 +142,7 @@ function NewFile({ upload }: { upload: QueuedUpload | undefined }) {
   );
 }
 
-/** What changes with the new file: cut, sharpness, times, recognition and description. */
+/** Effects of the new file on cropping, sharpness, times, recognition and descriptions. */
 function Comparison({ item, medium }: { item: LibraryItem; medium: LibraryItem['medium'] }) {
   const t = useTexts();
   const number = useNumber();

@@ -1,23 +1,23 @@
 import type { DraftMedium } from '@museummate/studio-api';
 import type { LibraryItem } from './library-data.ts';
 
-/** Maximum relative difference of two aspect ratios with which focal points and cuts still fit. */
+/** Maximum relative difference of the aspect ratios at which focal points and crops still fit the new picture. */
 const SAME_SHAPE = 0.02;
-/** Maximum difference in seconds of two recordings with which the times of a transcript still fit. */
+/** Maximum difference in seconds between two recordings at which the times of a transcript still fit. */
 const SAME_LENGTH_SECONDS = 0.3;
 
 export interface FileComparison {
   shape: 'same' | 'other' | undefined;
-  /** Whether the picture is large enough for all places that use it; undefined if any size is enough there. */
+  /** Whether the new picture is large enough for all places that use it; undefined if every size is. */
   sharp: boolean | undefined;
   length: 'same' | 'other' | undefined;
-  /** Whether visual recognition uses the picture. */
+  /** Whether visitors' cameras recognise the artwork by this picture. */
   isRecognised: boolean;
-  /** The long side in pixels. */
+  /** Length of the new picture's long side in pixels. */
   long: number;
 }
 
-/** Compares a file with the new file that is to replace it. */
+/** Compares a file with the file that will replace it. */
 export function compareFiles({ medium, pixels, uses }: LibraryItem, fresh: DraftMedium): FileComparison {
   const before = ratioOf(medium);
   const after = ratioOf(fresh);

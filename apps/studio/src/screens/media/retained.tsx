@@ -16,11 +16,11 @@ import { typeOf } from './library-data.ts';
 interface RetainedProps {
   retained: readonly RetainedMedium[];
   onClose: () => void;
-  /** Called after each action. */
+  /** Called after a file was restored or deleted for good. */
   onChange: () => void;
 }
 
-/** Replaced and deleted files, which can be restored for a time. */
+/** Replaced and deleted files. They can be restored for a limited time. */
 export function Retained({ retained, onClose, onChange }: RetainedProps) {
   const t = useTexts();
   const { api } = useServices();

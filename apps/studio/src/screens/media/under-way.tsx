@@ -6,7 +6,9 @@ import type { QueuedUpload } from '#features/draft/upload-queue/upload-queue.ts'
 import { useTexts } from '#i18n/text.ts';
 import styles from './media.module.css';
 
-/** Total progress of the uploads. They continue on other screens, and after the computer was asleep. */
+/**
+ * Progress of all uploads together. They continue while another screen is open, and after the computer wakes up.
+ */
 export function UnderWay({ items }: { items: readonly QueuedUpload[] }) {
   const t = useTexts();
   const size = useSize();

@@ -12,7 +12,10 @@ interface UsageProps {
   retained: readonly RetainedMedium[];
 }
 
-/** Storage quota of the museum, and which files use it; reloaded with every new file. */
+/**
+ * Storage quota of the museum, and how much of it each type of file uses. It is loaded again when the number of
+ * files changes.
+ */
 export function Usage({ items, retained }: UsageProps) {
   const t = useTexts();
   const size = useSize();

@@ -16,7 +16,7 @@ export const ALL = 'all';
 export interface MediaFilters {
   words: string;
   type: MediaType | typeof ALL;
-  /** A finding, the files that only earlier versions use, or all files. */
+  /** Selected filter: a finding, or files that only earlier versions use, or all files. */
   finding: MediaFinding | 'archived' | typeof ALL;
   view: 'grid' | 'list';
 }
@@ -32,7 +32,9 @@ export interface FilteredLibrary {
   counts: Record<MediaFinding | 'archived' | typeof ALL, number>;
 }
 
-/** Files that match the search, the type and the finding. The filters are kept when the screen is left. */
+/**
+ * Returns the files that match the search, the type and the finding. The filters stay set when the screen is left.
+ */
 export function useFilteredLibrary(items: readonly LibraryItem[]): FilteredLibrary {
   const [filters, setFilters] = useScreenState<MediaFilters>('media', FIRST);
   // The studio's search opens this screen with a file name in the URL, which becomes the search text.

@@ -11,7 +11,10 @@ import { createLibrary, type LibraryItem, type MediaUse } from './library-data.t
 
 const NOTHING = { files: [], archived: [], retained: [], canLevel: false };
 
-/** What the server knows about the files of the museum. It is loaded again after every save. */
+/**
+ * Loads the server's data about the files, for example their loudness. It is loaded again when the draft or the
+ * number of files changes.
+ */
 export function useMediaQuery() {
   const { api } = useServices();
   const { idMuseum } = useMuseum();
@@ -31,8 +34,8 @@ export interface MediaLibrary
 }
 
 /**
- * Returns all files of the museum with their uses and findings. They are computed with low priority, so that typing in
- * a form is not delayed.
+ * Returns all files of the museum with their uses and findings. They are computed with low priority, so that
+ * typing is not delayed.
  */
 export function useLibrary(): { query: ReturnType<typeof useMediaQuery>; library: MediaLibrary } {
   const query = useMediaQuery();

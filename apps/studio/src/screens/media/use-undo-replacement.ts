@@ -4,22 +4,25 @@ import { useAsyncAction } from '#features/foundation/async-action/async-action.t
 import { useServices } from '#features/foundation/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
 
-/** A replacement that was just made. */
+/** The latest replacement of a file. */
 export interface Replacement {
   idRetained: string;
-  /** The file before, and the number of its places. */
+  /** Path of the file that was replaced, and the number of places that used it. */
   path: string;
   places: number;
 }
 
 interface Options {
-  /** Tells the result of an action, and loads the library again. */
+  /** Shows the result of an action, and loads the library again. */
   done: (summary: string) => void;
   /** Shows the details of a file. */
   open: (path: string) => void;
 }
 
-/** The last replacement, with its message: another message means that something else was done since. Undo restores the file before in all its places. */
+/**
+ * The latest replacement with its message, and an action that undoes it. If the screen shows another message,
+ * another action was performed since then. Undo restores the earlier file in all places that used it.
+ */
 export function useUndoReplacement({ done, open }: Options) {
   const t = useTexts();
   const { api } = useServices();

@@ -9,13 +9,15 @@ import {
 } from '@museummate/domain';
 import type { CustomizationDocument, MuseumDocument } from '@museummate/pack-format';
 
-/** A text colour on a background as visitors see it. */
+/** A text colour and its background as visitors see them. */
 export interface ColourPair {
   text: string;
   ground: string;
   ratio: number;
   isEnough: boolean;
-  /** Text colour that the guide uses. It differs from the chosen colour if the contrast is insufficient (A96). */
+  /**
+   * Text colour that the guide draws. If the contrast is insufficient, it differs from the chosen colour (A96).
+   */
   drawn: string;
 }
 
@@ -26,7 +28,10 @@ export interface ColourPreview {
 
 type Museum = Partial<Pick<MuseumDocument, 'contrastGuard' | 'darkTheme' | 'profile'>>;
 
-/** Colours of buttons and artwork pages in the light and dark themes, computed like in the guide (A96, A113). */
+/**
+ * Returns the colours of buttons and artwork pages in the light and dark themes. They are computed as in the guide
+ * (A96, A113).
+ */
 export function colourPreview(
   customization: Partial<CustomizationDocument>,
   { contrastGuard = true, darkTheme = 'derived', profile }: Museum,

@@ -27,8 +27,8 @@ const PAIRS = {
 } as const;
 
 /**
- * The museum's colours with previews in the light and dark themes. They are in a separate document, which is created
- * with the first colour.
+ * The museum's colours, with previews in the light and dark themes. A separate document contains them. Choosing
+ * the first colour creates this document.
  */
 export function Colours({ fields }: { fields: readonly Field[] }) {
   const t = useTexts();
@@ -57,7 +57,8 @@ export function Colours({ fields }: { fields: readonly Field[] }) {
             {named(PAIRS[pair].on).map((field) => (
               <FieldView key={field.name} field={field} />
             ))}
-            {/* The guide's default colours are not editable, so their contrast is not shown. */}
+            {/* Without a colour of its own, the museum has the guide's default colours. Staff cannot change these,
+                so the contrast is hidden. */}
             {chosen[PAIRS[pair].on] && (
               <>
                 <div className={styles.inputs}>
@@ -104,7 +105,7 @@ function LightAndDark({ looks, is }: { looks: ColourPreview; is: 'button' | 'pag
   );
 }
 
-/** Contrast of a colour pair, and what the guide changes if the contrast is insufficient. */
+/** Says the contrast of a colour pair. If it is insufficient, the message also says what the guide changes. */
 function ContrastMessage({ look: { ratio, isEnough, text, drawn } }: { look: ColourPair }) {
   const t = useTexts();
   const reached = (Math.floor(ratio * 10) / 10).toFixed(1);

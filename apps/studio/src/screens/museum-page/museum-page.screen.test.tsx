@@ -32,7 +32,7 @@ test('colours show their contrast in the light and dark themes, and the colour t
   const { api, device } = openStudio(`${MUSEUM}/museum/museum/0`);
   const choice = page.getByRole('checkbox', { name: 'Custom button colours' });
   await expect.element(choice).toBeVisible();
-  // The contrast is not shown for the guide's default colours.
+  // While the museum has the guide's default colours, the contrast is hidden.
   expect(text()).not.toContain('Contrast');
   await choice.click();
   const buttons = page.getByRole('region', { name: 'Buttons' });
@@ -41,7 +41,7 @@ test('colours show their contrast in the light and dark themes, and the colour t
   await expect.poll(text).toContain('Contrast 1.9');
   expect(text()).toContain('The guide will show the text in #1d1c1a.');
   device.runTimers();
-  // The museum had no colours. Choosing the first colour creates the document of colours.
+  // The museum had no colours of its own, so choosing the first one creates the document that contains them.
   await expect
     .poll(() => api.valueOf({ kind: 'customization', id: 0, path: [] }))
     .toEqual({

@@ -18,8 +18,8 @@ const PLACES = {
   privacy: ['privacyPolicyEnabled', 'privacyPolicy'],
 };
 /**
- * Fields that are not listed under the remaining fields: they have a place above, or must not be edited. Changing `code`
- * would break every link and QR code of visitors.
+ * Fields that the section for all other fields leaves out. They have a place above or must not be edited. Changing
+ * `code` would break every link and QR code of visitors.
  */
 const PLACED = new Set([...Object.values(PLACES).flat(), 'code']);
 const REST = [...FIELDS.values()].filter(({ name }) => !PLACED.has(name));

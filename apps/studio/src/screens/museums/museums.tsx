@@ -8,7 +8,7 @@ import { useSignOut } from '#features/shell/sign-out/sign-out.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './museums.module.css';
 
-/** Choice of museums; an empty state for people who have none. */
+/** List of the person's museums, or a message if there are none. */
 export function Museums({ staff }: { staff: StaffMember }) {
   const t = useTexts();
   const { museums } = staff;

@@ -10,11 +10,11 @@ test('an empty server asks three questions and opens the new museum', async () =
   press('Create museum');
   await expect.element(page.getByText('A museum needs a name.')).toBeVisible();
   await userEvent.keyboard('Museum of Forms');
-  // The interface language is already selected as the museum's own language.
+  // At first, the museum's own language is the interface language.
   await page.getByRole('button', { name: 'Español' }).click();
   await expect.poll(() => document.querySelector('fieldset li bdi')?.textContent).toBe('Español');
   await page.getByRole('button', { name: 'English' }).click();
-  // Enter after an unknown language must not submit the form.
+  // If a language is not found, Enter must not submit the form.
   await page.getByRole('searchbox', { name: 'Add a language' }).fill('klingon');
   await userEvent.keyboard('{Enter}');
   expect(address.get()).toBe('/studio');

@@ -54,7 +54,10 @@ function useCreateMuseum() {
   return { create, isBusy, error };
 }
 
-/** Creates a museum from three answers. It begins empty, with examples, or with an imported list. */
+/**
+ * Creates a museum from three answers. A museum starts without content, with examples, or with the import of a
+ * list.
+ */
 export function NewMuseum({ staff }: { staff: StaffMember }) {
   const t = useTexts();
   const locale = useLocale();
@@ -62,7 +65,8 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
   const [chosen, setLanguages] = useState<string[]>();
   // The interface language is the default for the museum's own language.
   const languages = chosen ?? [locale];
-  // Schedules and closing times use the museum's time zone, which is most likely this device's.
+  // Schedules and closing times use the museum's time zone. The default is this device's time zone, because the
+  // two are mostly the same.
   const [timeZone, setTimeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   const [start, setStart] = useState<Start>('examples');
   const { create, isBusy, error } = useCreateMuseum();
@@ -137,7 +141,7 @@ interface LanguageOrderProps {
   onChange: (languages: string[]) => void;
 }
 
-/** Languages of the museum, its own first. */
+/** Languages of the museum in their order. The museum's own language is first. */
 function LanguageOrder({ languages, onChange }: LanguageOrderProps) {
   const t = useTexts();
   const { announce, announcement } = useAnnouncePosition();

@@ -10,7 +10,7 @@ import { QueryStatus } from '#features/session/loading/loading.tsx';
 import { ROLE_TEXTS } from '#features/session/roles/roles.ts';
 import { useTexts } from '#i18n/text.ts';
 
-/** Actions on other people. */
+/** Texts of actions on other people. */
 const DONE = {
   invited: 'people_event_invited',
   withdrawn: 'people_event_withdrawn',
@@ -19,7 +19,7 @@ const DONE = {
   'reset-made': 'people_event_reset',
 } as const;
 
-/** Actions on the own account. */
+/** Texts of actions of people on their own account. */
 const OWN = {
   first: 'people_event_first',
   joined: 'people_event_joined',

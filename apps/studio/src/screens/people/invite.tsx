@@ -20,7 +20,7 @@ interface InviteProps {
   onInvited: () => void;
 }
 
-/** Invites a person by mail, or by a link that is shown only once. */
+/** Form that invites a person, by mail or by a link that is shown only once. */
 export function Invite({ canSendMail, onInvited }: InviteProps) {
   const t = useTexts();
   const locale = useLocale();
@@ -87,7 +87,7 @@ interface InviteButtonsProps {
   onLink: () => void;
 }
 
-/** Buttons to invite by mail, if the server can send mail, and by link. */
+/** Button that shows an invitation link, and one that sends the invitation by mail if the server can. */
 function InviteButtons({ canSendMail, isBusy, isIncomplete, onLink }: InviteButtonsProps) {
   const t = useTexts();
   return (

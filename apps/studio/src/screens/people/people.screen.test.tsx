@@ -21,7 +21,7 @@ test('a translator is invited with languages, by a link that is shown once', asy
     with: { email: 'aiko@forms.museum', role: 'translator', languages: ['fr'] },
   });
   await expect.element(page.getByText('aiko@forms.museum', { exact: true })).toBeVisible();
-  // The server cannot send mail, so the message can be copied, or opened in a mail program.
+  // The server cannot send mail. So staff can copy the message, or open it in a mail program.
   await expect
     .element(page.getByLabelText('Ready message'))
     .toHaveValue(expect.stringContaining('https://studio.forms.museum/studio/invitation#abc'));

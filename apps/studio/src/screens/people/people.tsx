@@ -100,7 +100,7 @@ interface PeopleDialogProps {
   onClose: () => void;
 }
 
-/** Dialog in which a person is changed or removed, or an invitation is withdrawn. */
+/** Dialog that changes or removes a person, or withdraws an invitation. */
 function PeopleDialog({ opened, action, act, onClose }: PeopleDialogProps) {
   const t = useTexts();
   const { api } = useServices();

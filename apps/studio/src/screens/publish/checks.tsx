@@ -24,7 +24,7 @@ interface ChecksProps {
   isKnown: boolean;
 }
 
-/** Findings of the draft: those that prevent publishing first, each with a link to its field. */
+/** List of the draft's findings, each with a link to its field. Findings that prevent publishing come first. */
 export function Checks({ findings, isKnown }: ChecksProps) {
   const t = useTexts();
   const [isAll, setAll] = useState(false);
@@ -32,8 +32,7 @@ export function Checks({ findings, isKnown }: ChecksProps) {
   const warnings = findings.filter(({ severity, isLive }) => severity === 'warning' && !isLive);
   const live = findings.filter(({ isLive }) => isLive);
   const ordered = [...errors, ...warnings, ...live];
-  // Findings in content that is already published are counted as warnings: they are listed, but do not prevent
-  // publishing.
+  // Findings in published content do not prevent publishing, so they count as warnings.
   const warningCount = ordered.length - errors.length;
   const shown = isAll ? ordered : ordered.slice(0, Math.max(SHOWN, errors.length));
   return (

@@ -24,15 +24,15 @@ interface LostProps {
 }
 
 /**
- * Changes of values that an import or a restored version does not have. Their texts can be copied, and the changes
- * discarded.
+ * Unpublished changes that no longer apply: an import or a rollback has removed the value that they changed. Their
+ * texts can be copied, and the changes can be discarded.
  */
 export function LostChanges({ lost, discardChanges }: LostProps) {
   const t = useTexts();
   const { api } = useServices();
   const { idMuseum } = useMuseum();
   const isRestored = useIsRestored();
-  // The history is loaded because it contains the names of documents that no longer exist.
+  // The history contains the names of documents that no longer exist.
   const history = useQuery({
     queryKey: ['history', idMuseum, 'lost'],
     queryFn: () => api.history(idMuseum),

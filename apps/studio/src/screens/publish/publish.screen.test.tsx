@@ -14,7 +14,10 @@ const by = { idStaff: 2, name: 'Lena' };
 const at = '2026-11-16T14:42:00.000Z';
 const kind = 'artwork' as const;
 
-/** Changes of a text, a picture and an order, a new artwork, an import conflict, a lost change, and a scheduled one. */
+/**
+ * Unpublished changes of all kinds: a text, a picture, an order, a new artwork, an import conflict, a lost change
+ * and a scheduled change.
+ */
 const WAITING: UnpublishedResponse = {
   revision: '1',
   documents: [
@@ -69,7 +72,9 @@ const MISSING: DraftFinding = {
   isLive: false,
 };
 
-/** A scheduled publication with an earlier text of that change, and with an error that would stop it. */
+/**
+ * A scheduled publication. It contains an earlier version of the same text, and an error that would prevent it.
+ */
 const SCHEDULED: ScheduledPublicationResponse = {
   changes: [
     { kind, id: 101, path: ['mainText', 'en'], before: '<p>Count.</p>', after: '<p>Count them.</p>' },

@@ -27,7 +27,7 @@ import { type Selection, useSelection } from './use-selection.ts';
 /** Number of documents per page. */
 const SHOWN = 40;
 
-/** Publishing: unpublished changes before and after, now or at a given time. */
+/** Publish page: the unpublished changes with their values before and after, published now or at a given time. */
 export function Publish() {
   const t = useTexts();
   const museum = useMuseum();
@@ -40,7 +40,8 @@ export function Publish() {
   const actions = usePublishActions(selection);
   const [toDiscard, setToDiscard] = useState<readonly UnpublishedPath[]>();
   const findings = check.data?.findings ?? [];
-  // If changes are left out, the findings of the whole draft do not apply: the server checks the remaining changes.
+  // The findings are about the whole draft. If changes are left out, they may not apply, and the server checks the
+  // selected changes.
   const errors = selection.isWhole ? findings.filter(stops).length : 0;
   return (
     <Shell current="publish" title={t('publish')}>
@@ -87,7 +88,9 @@ export function Publish() {
   );
 }
 
-/** Shown if there are no unpublished changes. A new museum can be published without any. */
+/**
+ * Message if there are no unpublished changes. A museum that was never published can be published without changes.
+ */
 function NoChanges() {
   const t = useTexts();
   const { isPublished } = useMuseum();
@@ -101,7 +104,7 @@ function NoChanges() {
 
 const stops = ({ severity, isLive }: DraftFinding) => severity === 'error' && !isLive;
 
-/** Number of changes, and a button that selects all or none. */
+/** Number of selected changes, with a button that selects all of them or none. */
 function ChangesHeader({ selection, canPublish }: { selection: Selection; canPublish: boolean }) {
   const t = useTexts();
   const { all, isWhole, leave } = selection;
@@ -164,7 +167,7 @@ function ConfirmDiscard({ places, actions, onClose }: ConfirmDiscardProps) {
   );
 }
 
-/** Result of publishing. */
+/** Message about the result of publishing. */
 function Answer({ answer }: { answer: PublishResponse | undefined }) {
   const t = useTexts();
   const moment = useFormatDateTime();

@@ -10,10 +10,10 @@ import { useServices } from '#features/foundation/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './publish.module.css';
 
-/** When and how to publish. */
+/** Note and time of a publication. */
 export interface PublishOptions {
   note: string;
-  /** Local date and time of the museum; undefined for now. */
+  /** Date and time in the museum's time zone; undefined to publish now. */
   local: string | undefined;
 }
 
@@ -21,19 +21,21 @@ interface WhenProps {
   how: PublishOptions;
   onChange: (how: PublishOptions) => void;
   count: number;
-  /** Whether the museum was never published. Then it can be published without changes. */
+  /** Whether the museum was never published. If so, it can be published without any change. */
   isFirst: boolean;
   isBusy: boolean;
   /** Number of errors that prevent publishing. */
   errors: number;
-  /** Number of texts and voices by programs that are not approved. */
+  /** Number of texts and voices that programs made and that are not approved. */
   unapproved: number;
   publish: (at: string | undefined) => void;
 }
 
 const HOUR = 3_600_000;
 
-/** Publishes now or at a local time of the museum, with a note for the history. */
+/**
+ * Form that publishes now or at a given time in the museum's time zone. It also asks for a note for the history.
+ */
 export function PublishTime({
   how,
   onChange,
@@ -141,7 +143,7 @@ function PublishButton({
   );
 }
 
-/** Warns of what programs made. It can be published. */
+/** Warns that programs made some of the content and that it is not approved. It can be published anyway. */
 function UnapprovedNotice({ count }: { count: number }) {
   const t = useTexts();
   const { idMuseum } = useMuseum();
@@ -160,7 +162,10 @@ function UnapprovedNotice({ count }: { count: number }) {
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Formats a time with the device's time zone, for people who are in another zone than the museum. */
+/**
+ * Formats a time in the device's time zone, with the name of the zone. It helps people who are not in the museum's
+ * time zone.
+ */
 const formatWithZone = (moment: string, locale: string) =>
   new Intl.DateTimeFormat(locale, {
     weekday: 'long',

@@ -22,7 +22,10 @@ const MAX_SHOWN = 40;
 
 type ScheduledList = UnpublishedResponse['scheduled'];
 
-/** Returns the current effect of each scheduled publication, by publication id. Reloads after every save. */
+/**
+ * Returns what each scheduled publication would change now, by publication id. It is loaded again when the draft's
+ * revision changes.
+ */
 export function useScheduled(scheduled: ScheduledList): Map<number, ScheduledPublicationResponse> {
   const { api } = useServices();
   const { idMuseum } = useMuseum();
@@ -41,7 +44,7 @@ export function useScheduled(scheduled: ScheduledList): Map<number, ScheduledPub
   );
 }
 
-/** Returns the scheduled time and value of unpublished changes, by path. */
+/** Returns the time and value at which each unpublished change is scheduled, by the key of its path. */
 export function scheduledPaths(
   scheduled: ScheduledList,
   answers: ReadonlyMap<number, ScheduledPublicationResponse>,
@@ -57,11 +60,11 @@ export function scheduledPaths(
 interface ScheduledProps {
   scheduled: ScheduledList;
   answers: ReadonlyMap<number, ScheduledPublicationResponse>;
-  /** Cancels a scheduled publication; undefined if the person is not permitted to publish. */
+  /** Cancels a scheduled publication; undefined if the person may not publish. */
   cancel: ((idPublication: number) => void) | undefined;
 }
 
-/** Scheduled publications, and failed ones. */
+/** List of the scheduled publications, and of those that failed. */
 export function Scheduled({ scheduled, answers, cancel }: ScheduledProps) {
   const t = useTexts();
   const locale = useRegionalLocale();
@@ -143,7 +146,10 @@ function ScheduledItem({ publication, when, answer, cancel }: ScheduledItemProps
   );
 }
 
-/** Changes of a scheduled publication, before and after, and the errors that would stop it. */
+/**
+ * Changes that a scheduled publication would make, with values before and after, and the errors that would prevent
+ * it.
+ */
 function Plan({ answer, isOver }: { answer: ScheduledPublicationResponse | undefined; isOver: boolean }) {
   const t = useTexts();
   const placeName = usePlaceName();

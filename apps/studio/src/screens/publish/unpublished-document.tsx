@@ -27,17 +27,17 @@ type Waiting = UnpublishedResponse['documents'][number];
 interface WaitingDocumentProps {
   document: Waiting;
   leftOut: ReadonlySet<string>;
-  /** The time at which each scheduled value is published, with the value, by the key of its path. */
+  /** Scheduled values by the key of their path, each with its publication time. */
   timed: ReadonlyMap<string, { at: string; after: unknown }>;
   /**
-   * Leaves changes out of the next publication, or includes them again. Undefined if the person is not permitted to
+   * Leaves changes out of the next publication (`isOut`), or includes them again; undefined if the person may not
    * publish.
    */
   leave: ((places: readonly UnpublishedPath[], isOut: boolean) => void) | undefined;
   discardChanges: (places: readonly UnpublishedPath[]) => void;
 }
 
-/** Unpublished changes of one document, value by value. */
+/** Unpublished changes of one document. Each changed value has its own row. */
 export function UnpublishedDocument({
   document: waiting,
   leftOut,
@@ -162,7 +162,7 @@ interface ImportConflictProps {
   onTakeImport: () => void;
 }
 
-/** Conflict: an import or a restored version has changed the same value since the edit began. */
+/** Conflict with an import or a rollback, which has changed the same value after the edit began. */
 function ImportConflict({ change, place, onTakeImport }: ImportConflictProps) {
   const t = useTexts();
   const isRestored = useIsRestored();

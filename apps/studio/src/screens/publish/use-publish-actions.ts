@@ -11,7 +11,7 @@ import type { Selection } from './use-selection.ts';
 
 export type PublishActions = ReturnType<typeof usePublishActions>;
 
-/** Checks the draft, again after each new revision of it. */
+/** Returns the findings of the draft. The server checks again when the draft's revision changes. */
 export function useDraftCheck() {
   const { api } = useServices();
   const { idMuseum } = useMuseum();
@@ -23,7 +23,9 @@ export function useDraftCheck() {
   });
 }
 
-/** Publishes now or later, cancels a scheduled publication, discards changes; one action at a time. */
+/**
+ * Returns the actions of the publish page: publish, schedule, cancel and discard. Only one of them runs at a time.
+ */
 export function usePublishActions({ all, leftOut, takeAll }: Selection) {
   const { api } = useServices();
   const { idMuseum, draft } = useMuseum();
@@ -35,7 +37,7 @@ export function usePublishActions({ all, leftOut, takeAll }: Selection) {
   const publish = (at: string | undefined) =>
     run(async () => {
       await draft.flush();
-      // Do not publish while changes that this page shows have not been saved: visitors would not get them.
+      // Changes that are not saved yet would not be published. So publishing fails until they are saved.
       if (draft.view.get().saveState === 'waiting') throw new NetworkError('some of it is not saved yet');
       const leaveOut = all.filter((place) => leftOut.has(placeKey(place)));
       const { note } = how;

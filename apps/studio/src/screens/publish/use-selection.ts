@@ -2,7 +2,7 @@ import type { UnpublishedResponse } from '@museummate/studio-api';
 import { useState } from 'react';
 import { placeKey, type UnpublishedPath } from './unpublished-document.tsx';
 
-/** The unpublished changes to publish. */
+/** The unpublished changes, and which of them the next publication includes. */
 export interface Selection {
   all: readonly UnpublishedPath[];
   leftOut: ReadonlySet<string>;

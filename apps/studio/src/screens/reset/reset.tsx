@@ -16,13 +16,13 @@ import {
 } from '#features/session/signed-out-layout/signed-out-layout.tsx';
 import { useTexts } from '#i18n/text.ts';
 
-/** Ids of the passkeys and linked accounts that the person keeps. */
+/** Ids of the passkeys and linked accounts that remain valid. */
 interface Kept {
   passkeys: number[];
   identities: number[];
 }
 
-/** Sets a new password, opened by a reset link. The person signs in afterwards. */
+/** Page of a reset link, on which a person chooses a new password. Afterwards the person signs in with it. */
 export function Reset() {
   const t = useTexts();
   const go = useNavigate();
@@ -83,8 +83,8 @@ interface OtherWaysInProps {
 }
 
 /**
- * The account's other ways to sign in. Only the selected ones are kept, because someone who knew the old password may
- * have added some.
+ * The account's other ways to sign in. Only selected ones remain valid: a person who knew the old password may
+ * have added others.
  */
 function OtherWaysIn({ ways: { passkeys, identities }, keep, onChange }: OtherWaysInProps) {
   const t = useTexts();

@@ -5,14 +5,14 @@ import { type StepRow, stepName } from './steps.ts';
 import type { Walk } from './use-walk.ts';
 
 /**
- * Possible intervals between two marks of the time axis, in minutes. The axis uses the shortest interval that needs at
- * most MAX_MARKS marks after 0. For a route that is too long for all of them, the axis is divided into MAX_MARKS parts.
+ * Possible intervals between two marks of the time axis, in minutes. The shortest interval with at most MAX_MARKS
+ * marks after 0 is used. If none is long enough, the route is divided into MAX_MARKS intervals.
  */
 const MARKS = [1, 2, 5, 10, 15, 30, 60, 120];
-/** Maximum number of marks after 0. So many fit beside each other on a phone. */
+/** Maximum number of marks after 0. More marks would not fit beside each other on a phone. */
 const MAX_MARKS = 5;
 
-/** Returns the minutes at which the axis has a mark: multiples of its interval from 0 up to the end. */
+/** Returns the minutes of the marks on the time axis: 0 and the multiples of the interval. */
 export function axisMarks(all: number): number[] {
   const every = MARKS.find((each) => all / each <= MAX_MARKS) ?? Math.ceil(all / MAX_MARKS);
   return Array.from({ length: Math.floor(all / every) + 1 }, (_, place) => place * every);
@@ -21,13 +21,13 @@ export function axisMarks(all: number): number[] {
 interface Part extends StepRow {
   name: string;
   minutes: number;
-  /** Minutes of the recording, limited to the minutes of the step. */
+  /** Length of the recording in minutes, at most the minutes of the step. */
   listening: number;
 }
 
 /**
- * Bar with one part per step, whose length shows the minutes of the step. The dark beginning of a part is the time of
- * the recording.
+ * Bar with one part per step. The length of a part shows the minutes of the step. The dark beginning of a part
+ * shows the length of the recording.
  */
 export function MinuteBar({ walk }: { walk: Walk }) {
   const t = useTexts();
@@ -73,7 +73,7 @@ export function MinuteBar({ walk }: { walk: Walk }) {
   );
 }
 
-/** Returns the parts of the bar: steps that have minutes, or proposed minutes. */
+/** Returns one part for each step that has minutes or proposed minutes. */
 function partsOf({ rows, shares, secondsOf }: Walk): Part[] {
   return rows.flatMap((row) => {
     const name = stepName(row.step);

@@ -11,13 +11,16 @@ import { type StepRow, stepName } from './steps.ts';
 
 interface RoutePlanProps {
   rows: readonly StepRow[];
-  /** Order of the steps while one is dragged. */
+  /** Order of the steps during a drag, if the dragged step were dropped now. */
   preview: readonly string[] | undefined;
   selected: string | undefined;
   onSelect: (step: string) => void;
 }
 
-/** The route on its floor plans, with walking times. While a step is dragged, the route changes with it. */
+/**
+ * The route on its floor plans, with walking times. While a step is dragged, the plans show the order that a drop
+ * would give.
+ */
 export function RoutePlan({ rows, preview, selected, onSelect }: RoutePlanProps) {
   const t = useTexts();
   const plans = useFloorPlans();
@@ -120,7 +123,7 @@ function Floor({ plan, lines, stops, selected, onSelect }: FloorProps) {
   );
 }
 
-/** Lists the ways as text, each with its walking time and length. */
+/** Lists the ways between the stops as text, each with its walking time and length. */
 function Ways({ ways }: { ways: readonly RouteWay[] }) {
   const t = useTexts();
   const number = useNumber();

@@ -11,11 +11,11 @@ import type { FloorPlans, PlanPin } from '#features/content/floor-plans/floor-pl
 import type { StepRow } from './steps.ts';
 import { stepName } from './steps.ts';
 
-/** A stop of the route on the plan: the entrance, or a work. */
+/** A stop of the route on the plan: the entrance or an artwork. */
 export interface Stop {
-  /** Step name; undefined for the entrance. */
+  /** Name of the step; undefined for the entrance. */
   step: string | undefined;
-  /** Position among the works; 0 for the entrance. */
+  /** Position among the artworks of the route, counted from 1; 0 for the entrance. */
   place: number;
   label: string;
   spot: Spot;
@@ -50,8 +50,8 @@ function stopOf(
 }
 
 /**
- * Returns the stops of a route in this order, beginning at the first entrance. Works whose hall is not on a plan are
- * left out.
+ * Returns the stops of a route in their order. The first entrance of the museum is the first stop. An artwork is
+ * left out if its hall is not on a plan.
  */
 export function stopsOf({ pins, building }: FloorPlans, rows: readonly StepRow[]): Stop[] {
   const entrance = [...pins.values()].find(({ amenityKind }) => amenityKind === 'entrance');
@@ -67,7 +67,7 @@ export function stopsOf({ pins, building }: FloorPlans, rows: readonly StepRow[]
   return start ? [{ ...start, step: undefined, place: 0 }, ...works] : works;
 }
 
-/** Returns the fastest way from each stop to the next, as in the guide. Closed halls are avoided. */
+/** Returns the fastest way from each stop to the next, as in the guide. Ways avoid closed halls. */
 export function waysBetween({ building }: FloorPlans, stops: readonly Stop[]): RouteWay[] {
   return stops.slice(1).flatMap((to, at): RouteWay[] => {
     const from = stops[at];
@@ -96,7 +96,10 @@ function metresOf({ places, floors }: Building, { place, from, to }: Leg): numbe
   return scale && from && to ? Math.hypot((to.x - from.x) * scale.x, (to.y - from.y) * scale.y) : 0;
 }
 
-/** Returns the lines of the ways on one floor, from the point where each place is entered to where it is left. */
+/**
+ * Returns the lines of the ways on one floor. In each place, the line leads from its entry point to its exit
+ * point.
+ */
 export function linesOn({ places }: Building, ways: readonly RouteWay[], idFloor: number): PlanPoint[][] {
   return ways.flatMap(({ way }) =>
     (way?.legs ?? []).flatMap(({ place, from, to }) =>
@@ -106,8 +109,8 @@ export function linesOn({ places }: Building, ways: readonly RouteWay[], idFloor
 }
 
 /**
- * Returns the walking minutes of each walk step that is alone between two works, by step name. Two walk steps in a row
- * get no minutes.
+ * Returns walking minutes by step name, for each walk step that is the only step before an artwork. Of two walk
+ * steps in a row, none gets minutes.
  */
 export function walkMinutes(rows: readonly StepRow[], ways: readonly RouteWay[]): Map<string, number> {
   const minutes = new Map<string, number>();

@@ -13,7 +13,7 @@ test('steps are moved by keyboard drag and by buttons, get minutes, and are undo
   const { api, device } = openStudio(ROUTE);
   await expect.poll(rows).toHaveLength(4);
   expect(document.body.textContent).toContain('27 min looking at works');
-  // Move the last artwork to the top by keyboard: focus its row and handle, pick up, move, drop.
+  // The keyboard moves the last artwork to the top: focus its row and its handle, pick it up, move it, drop it.
   document.querySelector<HTMLElement>('[role=row]')?.focus();
   await userEvent.keyboard('{End}{Tab}{Enter}');
   await expect.poll(() => document.querySelector('[data-drop-target=true]')).not.toBeNull();
@@ -102,7 +102,7 @@ test('directions use the whole row', async () => {
   const width = (element: Element | null | undefined) => element?.getBoundingClientRect().width ?? 0;
   const row = document.querySelector('[data-small="true"]');
   const words = row?.querySelector('[data-walk="true"]');
-  // The text uses the whole row except the handle and the padding.
+  // The text uses the whole row except the 70 px for the handle and the padding.
   expect(width(words)).toBeGreaterThan(width(row) - 70);
 });
 

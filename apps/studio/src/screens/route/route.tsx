@@ -25,7 +25,7 @@ const FIELDS = new Map(fieldsOf(documentFormats.route.schema).map((field) => [fi
 const named = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.get(name) ?? []);
 const WORDS = ['name', 'title', 'description'];
 const PICTURE = ['mainImage', 'mainAudio'];
-/** Fields that are shown at the end of the form, including fields that a later format adds. */
+/** Fields at the end of the form: all fields without another place, including fields that a later format adds. */
 const REST = [...FIELDS.values()].filter(
   ({ name }) => ![...WORDS, ...PICTURE, 'steps', 'minutes'].includes(name),
 );
@@ -94,7 +94,7 @@ interface RouteStepsProps {
   onSelect: (step: string) => void;
 }
 
-/** The list of steps. Beside it: the minutes, the plans, and the form of the selected step. */
+/** List of steps. Beside it are the minutes, the plans, and the form of the selected step. */
 function RouteSteps({ kind, id, walk, selected, onSelect }: RouteStepsProps) {
   const [preview, setPreview] = useState<readonly string[]>();
   return (

@@ -1,16 +1,16 @@
 import { type Step, stepName } from './steps.ts';
 
-/** Distribution of a route's remaining minutes among its works without minutes. */
+/** Proposal that distributes the unused minutes of a route among its artworks without minutes. */
 export interface MinuteShares {
-  /** Minutes that visitors read for the whole route. */
+  /** Duration of the whole route in minutes, as visitors see it. */
   total: number;
   /** Number of works in the route. */
   works: number;
-  /** Minutes of the steps on foot. */
+  /** Minutes of all walk steps. */
   walking: number;
   /** Number of works without minutes. */
   empty: number;
-  /** Proposed minutes by step name; empty if too few minutes are left. */
+  /** Proposed minutes by step name. Empty if not even one minute is left for each artwork. */
   proposals: ReadonlyMap<string, number>;
 }
 
@@ -18,8 +18,9 @@ const isWork = ({ idArtwork }: Step) => idArtwork !== undefined;
 const isEmpty = (step: Step) => isWork(step) && !step.minutes;
 
 /**
- * Distributes the minutes that are left of a route among its works without minutes, at least one minute each. The
- * remainder goes to the longest recordings. Returns undefined if every work has minutes, or if the total is unknown.
+ * Distributes the unused minutes of a route among its artworks without minutes, at least one minute each. Minutes
+ * that cannot be divided equally go to the longest recordings. Returns undefined if every artwork has minutes, or
+ * if the total is unknown.
  */
 export function shareMinutes(
   steps: readonly Step[],

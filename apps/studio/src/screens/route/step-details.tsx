@@ -16,9 +16,9 @@ function stepFields(): Field[] {
 
 const FIELDS = new Map(stepFields().map((field) => [field.name, field]));
 const named = (names: readonly string[]) => names.flatMap((name) => FIELDS.get(name) ?? []);
-/** Fields shown first, by type of step. */
+/** Names of the fields that are shown first, by type of step. */
 const FIRST = { work: ['location', 'minutes'], walk: ['instructions', 'iconType', 'minutes'] };
-/** Fields without a control: the list sets the order, and the artwork is chosen when the step is added. */
+/** Fields that are not shown. The list sets `index`, and the artwork is chosen when the step is added. */
 const HIDDEN = ['index', 'idArtwork'];
 
 interface StepDetailsProps {

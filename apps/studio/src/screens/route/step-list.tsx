@@ -39,19 +39,19 @@ const ICONS: Record<string, typeof Footprints> = {
   audio: Volume2,
   info: Info,
 };
-/** Default duration in minutes at an artwork and on the way to the next. */
+/** Default duration of a new step in minutes, at an artwork (`work`) and on the way to the next one (`walk`). */
 const USUAL = { work: 5, walk: 1 };
 
 interface StepListProps {
   walk: Walk;
   selected: string | undefined;
   onSelect: (name: string) => void;
-  /** Called with the order of the steps while one is dragged; undefined when the drag ends. */
+  /** Called during a drag with the order that a drop would give. Called with undefined when the drag ends. */
   onPreview: (order: readonly string[] | undefined) => void;
   newNumber: () => number;
 }
 
-/** Steps of a route in their order: artworks as cards, directions as lines. */
+/** Steps of a route in their order. An artwork is a card, and directions are a line. */
 export function StepList({ walk, selected, onSelect, onPreview, newNumber }: StepListProps) {
   const t = useTexts();
   const change = useChanges();
@@ -134,7 +134,10 @@ function AddStep({ steps, onAdd }: AddStepProps) {
   );
 }
 
-/** Returns the changes that insert a step after the selected one, or at the end. */
+/**
+ * Returns the changes that insert a step after the selected step. Without a selected step, it is inserted at the
+ * end.
+ */
 function insertionChanges(step: Step, names: readonly string[], selected: string | undefined) {
   const name = stepName(step);
   const at = selected ? names.indexOf(selected) : -1;
@@ -146,7 +149,7 @@ function insertionChanges(step: Step, names: readonly string[], selected: string
   ];
 }
 
-/** Returns a function for the text of a step: its artwork's name, or its directions. */
+/** Returns a function for the text of a step: the name of its artwork, or its directions. */
 function useStepText(): (row: StepRow) => string {
   const t = useTexts();
   const ownLanguage = useDraft((view) => view.ownLanguage);
@@ -162,9 +165,9 @@ interface StepLineProps {
   row: StepRow;
   text: string;
   isReadOnly: boolean;
-  /** Whether the step has findings. When the step is selected, they are shown beside its fields. */
+  /** Whether the step has findings. They are shown beside its fields when it is selected. */
   hasFindings: boolean;
-  /** Minutes that are proposed, if the step has none. */
+  /** Proposed minutes. They are shown if the step has no minutes. */
   proposed: number | undefined;
 }
 
@@ -226,7 +229,7 @@ interface MinutesProps extends Pick<StepLineProps, 'text' | 'isReadOnly' | 'prop
   step: Step;
 }
 
-/** Minutes of a step. The minutes of directions are read-only here, to leave space for the text. */
+/** Minutes of a step. For directions, they cannot be edited here, because the text needs the space. */
 function Minutes({ step, text, isReadOnly, proposed }: MinutesProps) {
   const t = useTexts();
   const number = useNumber();

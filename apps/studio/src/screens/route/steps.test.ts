@@ -5,7 +5,7 @@ import { minutesOf, stepRows, stepsOf, withStepNumbers } from './steps.ts';
 test('steps without an id get the same id as in the guide, and other steps keep their ids', () => {
   const route = { idRoute: 31, steps: [{ idArtwork: 1 }, { idStep: 31_001 }, { iconType: 'walk' }] };
   expect(stepsOf(route).map(({ idStep }) => idStep)).toEqual([31_002, 31_001, 31_003]);
-  // The result is cached, because forms compare objects by identity.
+  // Both calls must return the same object, because forms compare objects by identity.
   expect(withStepNumbers(route)).toBe(withStepNumbers(route));
   const named = { idRoute: 31, steps: [{ idStep: 5 }] };
   expect(withStepNumbers(named)).toBe(named);

@@ -2,10 +2,13 @@ import type { StepDocument } from '@museummate/pack-format';
 import type { DraftDocument } from '@museummate/studio-api';
 import type { ArtworkRow, HallGroup } from '#features/content/artworks/artworks.ts';
 
-/** A step with its id, which stays the same when the step is moved. */
+/** A step with an id. The id stays the same when the step is moved. */
 export type Step = Partial<StepDocument> & { idStep: number };
 
-/** Factor for the id of a step without an id in the pack: it consists of route and position, as in the guide. */
+/**
+ * Factor for the ids of steps that have none in the pack. As in the guide, the id is the route's id times this
+ * factor, plus the position.
+ */
 const STEPS_PER_ROUTE = 1000;
 
 const numbered = new WeakMap<DraftDocument['value'], DraftDocument['value']>();
@@ -41,7 +44,7 @@ export interface StepRow {
   place: number | undefined;
   work: ArtworkRow | undefined;
   hall: HallGroup | undefined;
-  /** Whether visitors cannot see the artwork today: it is closed or moved, or its hall is closed. */
+  /** Whether the artwork cannot be visited today, because it is closed or moved, or its hall is closed. */
   isClosed: boolean;
 }
 

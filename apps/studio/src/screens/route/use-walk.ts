@@ -8,10 +8,10 @@ import { type Step, type StepRow, stepRows, stepsOf } from './steps.ts';
 export interface Walk {
   steps: Step[];
   rows: StepRow[];
-  /** Minutes that visitors see; undefined if the museum states none. */
+  /** Duration of the route in minutes, as visitors see it; undefined if the museum has not entered one. */
   visitorMinutes: number | undefined;
   shares: MinuteShares | undefined;
-  /** Length of the recording at a step, in the museum's own language. */
+  /** Length in seconds of the recording at a step, in the museum's own language. */
   secondsOf: (step: Step) => number;
 }
 

@@ -10,7 +10,7 @@ import type { Walk } from './use-walk.ts';
 
 const MinuteBar = lazyWithPreload(() => import('./minute-bar.tsx').then((part) => part.MinuteBar));
 
-/** Duration of a route: the sum of its steps, and the value that visitors read. */
+/** Duration of a route: the sum of its steps, and the duration that visitors see. */
 export function WalkMinutes({ walk }: { walk: Walk }) {
   const t = useTexts();
   const number = useNumber();

@@ -15,7 +15,7 @@ import {
 } from '#features/session/signed-out-layout/signed-out-layout.tsx';
 import { useTexts } from '#i18n/text.ts';
 
-/** Error messages of a failed sign-in through the museum's identity provider. */
+/** Error messages for a sign-in that failed at the museum's identity provider. */
 const PROVIDER_ERRORS = {
   not_invited: 'sign_in_error_not_invited',
   no_email: 'sign_in_error_no_email',
@@ -25,7 +25,9 @@ const PROVIDER_ERRORS = {
   other_identity: 'sign_in_error_other_identity',
 } as const;
 
-/** Sign-in page. When a person returns from the identity provider, it asks only for the second-factor code. */
+/**
+ * Sign-in page. To people who return from the identity provider, it shows only a field for the second-factor code.
+ */
 export function SignIn() {
   return useAddress().searchParams.get('code') === 'needed' ? <CodeAfterProvider /> : <PasswordSignIn />;
 }
@@ -133,8 +135,8 @@ function PasswordForm() {
 }
 
 /**
- * Asks for a second-factor code after the sign-in at the identity provider, if the provider has checked only one
- * factor.
+ * Asks for a second-factor code after the sign-in at the identity provider. It is needed if the provider has
+ * checked only one factor.
  */
 function CodeAfterProvider() {
   const t = useTexts();
@@ -177,7 +179,10 @@ function CodeAfterProvider() {
   );
 }
 
-/** Passkey button, instead of email and password. Needs a host name and a browser that supports passkeys. */
+/**
+ * Button that signs in with a passkey in place of email and password. It needs a host name and a browser that
+ * supports passkeys.
+ */
 function PasskeySignIn() {
   const t = useTexts();
   const go = useNavigate();

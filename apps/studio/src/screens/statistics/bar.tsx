@@ -3,9 +3,9 @@ import plots from './plots.module.css';
 interface BarProps {
   name: string;
   figure: string;
-  /** A share in per cent, shown beside the figure. */
+  /** Share in per cent, which is shown beside the figure. */
   share?: string;
-  /** Length of the bar, from 0 to 1. `filled` is the length of its dark part. */
+  /** Length of the bar, and length of its dark part (`filled`), as a share from 0 to 1. */
   length: number;
   filled?: number;
 }

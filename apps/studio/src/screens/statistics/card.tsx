@@ -20,24 +20,27 @@ interface CardFile {
 
 interface CardProps {
   title: string;
-  /** The main result of the card in one sentence, such as the busiest day. */
+  /** Sentence with the main result of the card, such as the busiest day. */
   finding: ReactNode;
-  /** Chart. Screen readers skip it, because the table has the same values. */
+  /** Chart of the figures. Screen readers skip it, because the table contains the same figures. */
   plot?: ReactNode;
   table: TableData;
-  /** Name of the card's table in the export, or one entry for each of its tables. */
+  /** Name of the card's table in the export. A card with several tables has one entry for each. */
   file: StatisticsTable | readonly [CardFile, ...CardFile[]];
   query: PageQuery;
-  /** Controls for the content of the card. */
+  /** Controls that select what the card shows. */
   choice?: ReactNode;
-  /** Content below the chart, for example a link to what the editor can do next. */
+  /** Content below the chart, for example a link to a page on which staff can act on the result. */
   children?: ReactNode;
   width?: 'wide' | 'narrow';
 }
 
 type View = 'plot' | 'both' | 'table';
 
-/** A card of the statistics: result, chart, table and link. The browser remembers whether chart or table is shown. */
+/**
+ * A card of the statistics: result, chart, table and links. The browser remembers whether the chart, the table or
+ * both are shown.
+ */
 export function StatisticsCard(props: CardProps) {
   const { title, finding, plot, table, choice, children, width } = props;
   const id = useId();
@@ -78,7 +81,7 @@ interface ViewButtonsProps {
   onChange: (view: View) => void;
 }
 
-/** Two toggle buttons, of which exactly one is pressed. */
+/** Two toggle buttons, for the chart and the table. At least one of them is pressed. */
 function ViewButtons({ title, view, onChange }: ViewButtonsProps) {
   const t = useTexts();
   const hasPlot = view !== 'table';
@@ -111,7 +114,7 @@ interface FigureTableProps extends Pick<CardProps, 'title' | 'table' | 'file' | 
   isShown: boolean;
 }
 
-/** The table of a card. While the chart is shown, the table is only visible to screen readers. */
+/** Table of a card. While only the chart is visible, the table is for screen readers. */
 function FigureTable({ title, table: { columns, rows }, file, query, isShown }: FigureTableProps) {
   const t = useTexts();
   if (rows.length === 0) return null;
@@ -154,7 +157,10 @@ function FigureTable({ title, table: { columns, rows }, file, query, isShown }: 
 
 const FORMATS = ['csv', 'xlsx'] as const;
 
-/** Links to the files of a card: just the formats if it has one table, otherwise with the names of the tables. */
+/**
+ * Links to the export files of a card. If the card has several tables, each link also contains the name of its
+ * table.
+ */
 function FileLinks({ title, file, query }: Pick<CardProps, 'title' | 'file' | 'query'>) {
   const t = useTexts();
   const { api } = useServices();

@@ -24,7 +24,7 @@ const WAY_TEXTS = {
   link: 'stats_way_link',
 } as const;
 
-/** Card: how visitors found works, for example by number, list or QR code. */
+/** Card that shows how visitors found artworks, for example by number, list or QR code. */
 export function WaysCard({ page, findings: { topWay }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
@@ -59,7 +59,7 @@ export function WaysCard({ page, findings: { topWay }, query }: FiguresProps) {
   );
 }
 
-/** Card: a route as a funnel, with the visits that reached each step. */
+/** Card that shows a route as a funnel: the number of visits that reached each step. */
 export function RoutesCard({ page, findings: { routeStop }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
@@ -108,14 +108,14 @@ export function RoutesCard({ page, findings: { routeStop }, query }: FiguresProp
 
 interface FunnelProps {
   steps: StatisticsRoute['steps'];
-  /** Index of the step before which most visits stop. */
+  /** Index of the step before which the largest share of visits stops. */
   stop: number | undefined;
 }
 
-/** Width that a figure of five digits needs. */
+/** Minimum width of a column in pixels, which is enough for a figure of five digits. */
 const COLUMN_WIDTH = 52;
 
-/** On wide pages, each step is a column. On phones and for long routes, each step is a row. */
+/** Funnel of a route. On wide pages, each step is a column. On phones and for long routes, each step is a row. */
 function Funnel({ steps, stop }: FunnelProps) {
   const formats = useFormats();
   const { box, width } = usePlot();
@@ -149,7 +149,10 @@ function noStopText(
   return route.steps.length > 0 ? t('stats_route_even') : nothingText(page, t);
 }
 
-/** Says for how many of the starts the later steps are known. Renders nothing if they are known for all. */
+/**
+ * Says how many of the visits that started the route are included in the figures of later steps. Hidden if all are
+ * included.
+ */
 function KnownSteps({ route: { of, visits } }: { route: StatisticsRoute }) {
   const t = useTexts();
   const formats = useFormats();

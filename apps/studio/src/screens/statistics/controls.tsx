@@ -100,7 +100,10 @@ interface DateFieldProps {
   onChange: (day: string) => void;
 }
 
-/** Date input that reports valid dates only. While a year is being typed, browsers report dates such as 0002-11-18. */
+/**
+ * Date input that reports only valid dates. While a year is being typed, the browser reports dates such as
+ * 0002-11-18.
+ */
 function DateField({ label, value, min, max, onChange }: DateFieldProps) {
   const [typed, setTyped] = useState<string | undefined>();
   return (
@@ -124,7 +127,7 @@ function DateField({ label, value, min, max, onChange }: DateFieldProps) {
 }
 
 interface ExportsProps {
-  /** Query for the export files. */
+  /** Query of the links to the export files. */
   exported: PageQuery;
 }
 

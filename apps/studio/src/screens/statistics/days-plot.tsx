@@ -9,14 +9,17 @@ const HEIGHT = 210;
 const TOP = 12;
 const BOTTOM = 24;
 const SIDE = 44;
-/** Maximum number of days that are drawn as bars. Longer periods are drawn as a line of weeks, without languages. */
+/**
+ * Maximum number of days that the chart draws as bars. A longer period is drawn as a line of weeks, without
+ * languages.
+ */
 export const MAX_BARS = 62;
 const WEEK = 7;
 const LABEL_WIDTH = 64;
 
 interface DaysPlotProps {
   page: Pick<StatisticsResponse, 'days' | 'smallDays' | 'smallDaysBefore' | 'annotations'>;
-  /** Languages in the order of their colours. */
+  /** Language codes. Their order determines their colours. */
   languages: readonly string[];
   formats: Formats;
 }
@@ -83,7 +86,7 @@ type Column = Pick<StatisticsResponse['days'][number], 'day' | 'visits' | 'langu
 type XScale = ReturnType<typeof scaleBand<string>>;
 type YScale = ReturnType<typeof scaleLinear<number, number>>;
 
-/** Sums days into whole weeks. Hidden days count as zero, as in the totals. */
+/** Returns one column for each whole week, with the sum of its visits. */
 function weeksOf({ days, smallDays, smallDaysBefore }: DaysPlotProps['page']): Column[] {
   const first = days.findIndex(({ day }) => isMonday(day));
   return Array.from({ length: Math.floor((days.length - first) / WEEK) }, (_, week) => {
@@ -103,7 +106,10 @@ function weeksOf({ days, smallDays, smallDaysBefore }: DaysPlotProps['page']): C
 
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
 
-/** Returns the sum of the visits of a week. Days whose visits are hidden count as zero. */
+/**
+ * Returns the visits of a week. Hidden days count with the sum of their group if all its days are in the week;
+ * otherwise they count as zero.
+ */
 function visitsIn(
   days: readonly { day: string; visits: number | null }[],
   together: StatisticsResponse['smallDays'],
@@ -113,7 +119,7 @@ function visitsIn(
   return [...days, ...small].reduce((sum, { visits }) => sum + (visits ?? 0), 0);
 }
 
-/** Line of this period with its area, and the dotted line of the period before. */
+/** Lines of the chart: a line with a filled area for this period, and a dotted line for the previous period. */
 function Lines({ columns, x, y }: { columns: readonly Column[]; x: XScale; y: YScale }) {
   const middle = ({ day }: Column) => (x(day) ?? 0) + x.bandwidth() / 2;
   const now = ({ visits }: Column) => y(visits ?? 0);

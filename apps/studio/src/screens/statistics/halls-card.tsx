@@ -23,7 +23,7 @@ interface Point {
   y: number;
 }
 
-/** Card: listening time per hall, on the floor plans if there are any, otherwise as bars. */
+/** Card that shows the listening time per hall, on the floor plans. If there are no plans, it shows bars. */
 export function HallsCard({ page, findings, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
@@ -87,11 +87,11 @@ interface Floor {
   name: string;
   picture: string;
   halls: (Hall & { area: Point[] })[];
-  /** Positions of the works that were not opened in any visit. */
+  /** Positions of the artworks that were not opened in any visit of the period. */
   unheard: Point[];
 }
 
-/** Returns the floors with a plan, and the halls whose area on it is known. */
+/** Returns the floors that have a plan, each with the halls whose area on it is known. */
 function useFloors(halls: readonly Hall[]): Floor[] {
   const documents = useDraft((view) => view.documents);
   const ownLanguage = useDraft((view) => view.ownLanguage);
@@ -114,8 +114,8 @@ function useFloors(halls: readonly Hall[]): Floor[] {
 const SHADE = scaleLinear([0, 1], [0.15, 0.85]);
 
 /**
- * A floor plan whose halls are darker the more minutes visitors listened, with a cross at each work that was never
- * opened.
+ * Floor plan with the listening time: the more minutes visitors listened in a hall, the darker it is. A cross
+ * marks each artwork that was never opened.
  */
 function FloorPlan({ floor, most }: { floor: Floor; most: number }) {
   const t = useTexts();

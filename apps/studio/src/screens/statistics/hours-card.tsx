@@ -14,7 +14,7 @@ import type { FiguresProps } from './visit-cards.tsx';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** Card: a grid of weekdays and hours. A cell is darker the more visits began in this hour. */
+/** Card with a grid of weekdays and hours. The more visits began in an hour, the darker is its cell. */
 export function HoursCard({ page, findings: { busiestHour }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
@@ -86,7 +86,7 @@ function HourGrid({ hours, busiestHour }: GridProps) {
   );
 }
 
-/** Returns every hour from the first to the last known one. */
+/** Returns all hours from the first to the last hour that has a figure. */
 function hoursBetween(known: readonly number[]): number[] {
   if (known.length === 0) return [];
   const first = Math.min(...known);
@@ -98,7 +98,7 @@ const OPACITY = scaleLinear([0, 1], [0.12, 1]);
 interface HourCellProps extends Pick<GridProps, 'busiestHour'> {
   weekday: number;
   hour: number;
-  /** Number of visits that began in this hour. Undefined if there were none, or too few to show. */
+  /** Figure of this hour: how many visits began in it. Undefined if there were none, or too few to be shown. */
   cell: GridProps['hours'][number] | undefined;
 }
 

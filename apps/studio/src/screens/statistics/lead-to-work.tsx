@@ -15,14 +15,14 @@ const MAX_SIMILAR = 3;
 const NONE: ReadonlySet<number> = new Set();
 
 interface LeadToWorkProps {
-  /** Field of the work to which the item is added. */
+  /** Field of the artwork to which the number or term is added. */
   kind: 'otherCodes' | 'searchTerms';
   item: string;
   onDone: (message: string) => void;
   onClose: () => void;
 }
 
-/** Dialog that assigns an unknown number, or a search term without results, to a work of the draft. */
+/** Dialog that adds an unknown number, or a search term without results, to an artwork in the draft. */
 export function LeadToWork({ kind, item, onDone, onClose }: LeadToWorkProps) {
   const t = useTexts();
   const { draft } = useMuseum();
@@ -49,7 +49,8 @@ export function LeadToWork({ kind, item, onDone, onClose }: LeadToWorkProps) {
 }
 
 /**
- * Works whose numbers are similar to the number that visitors typed. The keypad of the guide suggests the same works.
+ * Artworks whose numbers are similar to the number that visitors typed. The keypad of the guide suggests the same
+ * artworks.
  */
 function SimilarNumbers({ item, onPick }: { item: string; onPick: (id: number) => void }) {
   const works = useWorks();

@@ -74,10 +74,10 @@ function Note({ note: { from, to, text }, isBusy, onRemove }: NoteProps) {
 }
 
 interface NoteFormProps {
-  /** First day of a new note. */
+  /** Initial value of the first day of a new note. */
   day: string;
   isBusy: boolean;
-  /** Resolves with whether the note was added. */
+  /** Adds a note. Resolves with true if the note was added. */
   onAdd: (note: NewAnnotation) => Promise<boolean>;
 }
 

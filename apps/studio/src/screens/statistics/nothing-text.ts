@@ -1,7 +1,7 @@
 import type { StatisticsResponse } from '@museummate/studio-api/statistics';
 import type { useTexts } from '#i18n/text.ts';
 
-/** Returns the text of a card without figures: there were no visits, or too few visits to show figures. */
+/** Returns the text of a card without figures. Either there were no visits, or too few to show figures. */
 export function nothingText(
   { summary: { now } }: Pick<StatisticsResponse, 'summary'>,
   t: ReturnType<typeof useTexts>,

@@ -3,9 +3,12 @@ import type { StatisticsQuery } from '@museummate/studio-api/statistics';
 export const PERIODS = ['today', 'week', 'month', 'year'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
-/** Number of days of each period. A year has 52 whole weeks, so that a comparison has the same weekdays. */
+/**
+ * Number of days of each period. A year has 364 days, which are 52 whole weeks, so that compared days have the
+ * same weekdays.
+ */
 const DAYS: Record<PeriodName, number> = { today: 1, week: 7, month: 30, year: 364 };
-/** Maximum period that the server accepts. */
+/** Maximum number of days that the server accepts as a period. */
 const MAX_DAYS = 3_700;
 const DAY_MS = 86_400_000;
 const DAY_FORM = /^\d{4}-\d{2}-\d{2}$/;
@@ -20,7 +23,7 @@ export interface ChosenPeriod {
   query: { from: string; to: string; compare: Comparison };
 }
 
-/** The chosen period, in the language of the interface. */
+/** Query of the chosen period, with the interface language. */
 export type PageQuery = ChosenPeriod['query'] & Required<Pick<StatisticsQuery, 'language'>>;
 
 const addDays = (day: string, days: number): string =>
@@ -31,13 +34,18 @@ const isDay = (text: string | null): text is string =>
 const isName = (text: string | null): text is PeriodName => PERIODS.some((name) => name === text);
 const isComparison = (text: string | null): text is Comparison => text !== null && COMPARISONS.includes(text);
 
-/** Returns the limits for both date inputs: the earliest `from` for this `to`, and the latest `to` for this `from`. */
+/**
+ * Returns the limits of the two date inputs: `earliest` limits the first day, and `latest` limits the last day.
+ */
 export const limitsOf = ({ from, to }: ChosenPeriod['query']) => ({
   earliest: addDays(to, 1 - MAX_DAYS),
   latest: addDays(from, MAX_DAYS - 1),
 });
 
-/** Reads the period from the page's URL. The default is the last 30 days. `today` is the date at the museum. */
+/**
+ * Reads the chosen period from the page's URL. The default is the last 30 days. `today` is the date in the
+ * museum's time zone.
+ */
 export function periodOfUrl({ searchParams }: URL, today: string): ChosenPeriod {
   const [name, from, to, given] = ['period', 'from', 'to', 'compare'].map((key) => searchParams.get(key));
   const compare = isComparison(given ?? null) ? (given as Comparison) : 'before';

@@ -52,7 +52,7 @@ test('screen readers get the table of each plot, which a button shows with links
   expect(works.element().closest('.visually-hidden')).toBeNull();
   const file = card('Works').getByRole('link', { name: 'Works as XLSX' }).element();
   expect(file.getAttribute('href')).toMatch(/format=xlsx&table=works$/);
-  // The choice between chart and table is stored, so the chart can be hidden permanently.
+  // The browser remembers whether the chart is shown, so a hidden chart stays hidden.
   press('Chart: Works');
   await expect
     .element(page.getByRole('button', { name: 'Chart: Works' }))

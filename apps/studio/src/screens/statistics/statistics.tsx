@@ -113,7 +113,7 @@ function Figures(props: FiguresProps) {
   );
 }
 
-/** Summary sentence: whether visits increased or decreased, and how many findings need an action. */
+/** Headline: says whether visits have increased or decreased, and how many findings staff should act on. */
 function Headline({ page: { period }, findings }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
@@ -152,7 +152,7 @@ function NoVisits() {
   );
 }
 
-/** Switch for the monthly mail, and a note on visitors' privacy. */
+/** Switch for the monthly mail, with a note on how visitors' privacy is protected. */
 function MonthlyMail({ mail: { isSubscribed, isPossible } }: { mail: StatisticsResponse['monthlyMail'] }) {
   const t = useTexts();
   const { api } = useServices();

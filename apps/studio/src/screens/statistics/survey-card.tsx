@@ -9,7 +9,7 @@ import { SurveyTexts } from './survey-texts.tsx';
 import { type Formats, useFormats } from './use-formats.ts';
 import type { FiguresProps } from './visit-cards.tsx';
 
-/** Card: survey results by question. Free-text answers are in a dialog. */
+/** Card that shows the results of each survey question. A dialog contains the free-text answers. */
 export function SurveyCard({ page: { survey }, findings: { weakestQuestion }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
@@ -58,7 +58,7 @@ function noWeakestQuestion(survey: readonly StatisticsSurvey[]) {
   return survey.some(({ average }) => average !== null) ? 'stats_best_ratings' : 'stats_no_ratings';
 }
 
-/** The average of a rating, such as "3.9 of 5"; empty for other questions. */
+/** Returns the average of a rating, such as "3.9 of 5"; an empty text for questions without ratings. */
 function averageText(
   { average, of }: StatisticsSurvey,
   t: ReturnType<typeof useTexts>,
@@ -68,7 +68,7 @@ function averageText(
   return t('some_of', { some: number(average), all: number(of) });
 }
 
-/** A question with its average and a bar divided by answer. */
+/** A question with its average rating, and a bar whose parts are the shares of the answers. */
 function Question({ question }: { question: StatisticsSurvey }) {
   const t = useTexts();
   const formats = useFormats();

@@ -5,7 +5,7 @@ import styles from './statistics.module.css';
 import { useFormats } from './use-formats.ts';
 import type { FiguresProps } from './visit-cards.tsx';
 
-/** Card: failed scans and recognitions, downloads, and errors of the app. */
+/** Card with technical figures: failed scans and recognitions, downloads, and errors of the app. */
 export function TechnicalCard({ page, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();

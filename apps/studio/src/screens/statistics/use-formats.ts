@@ -34,7 +34,7 @@ export function useFormats() {
     return {
       number,
       day: (iso: string) => day.format(Date.parse(iso)),
-      /** The years are shown only if they differ. */
+      /** Formats a period. The years are left out if both days are in the same year. */
       period: (from: string, to: string) =>
         (from.slice(0, 4) === to.slice(0, 4) ? day : dayOfYear).formatRange(Date.parse(from), Date.parse(to)),
       longDay: (iso: string) => longDay.format(Date.parse(iso)),
@@ -45,16 +45,16 @@ export function useFormats() {
         try {
           return languages.of(code) ?? code;
         } catch {
-          // Visitors' browsers may send an invalid language code. It is shown unchanged.
+          // A visitor's browser may send an invalid language code. The code is then shown unchanged.
           return code;
         }
       },
       /**
-       * Returns a figure as text, or says that it is hidden. A hidden figure may be five or more: it is also hidden if
-       * it would reveal another one.
+       * Formats a figure, or says that it is hidden. A hidden figure may be five or more, because it is also
+       * hidden if another small figure could be computed from it.
        */
       figure: (value: number | null) => (value === null ? t('stats_not_shown') : number(value)),
-      /** Returns the visits of a day as text. If they are hidden, there were fewer than five. */
+      /** Formats the visits of a day. A day's figure is hidden only if it is less than five. */
       dayFigure: (visits: number | null) => (visits === null ? t('stats_few') : number(visits)),
       share: (value: number | null) => (value === null ? '' : t('percent', { number: value })),
     };

@@ -17,12 +17,15 @@ export interface FiguresProps {
   query: PageQuery;
 }
 
-/** Maximum number of languages with their own colour. All others share one colour. */
+/** Maximum number of languages with a colour of their own. All other languages have the same colour. */
 const MAX_COLOURS = 5;
-/** Maximum number of lines about days whose visits are only known together. The table contains all lines. */
+/**
+ * Maximum number of lines about groups of days for which only the sum of visits is known. The table contains all
+ * of them.
+ */
 const MAX_SMALL = 4;
 
-/** Card: visits per day, with languages and notes. */
+/** Card that shows the visits per day, divided by language, with staff's notes. */
 export function DaysCard({ page, findings: { busiestDay }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
@@ -75,7 +78,7 @@ export function DaysCard({ page, findings: { busiestDay }, query }: FiguresProps
 
 type Translate = ReturnType<typeof useTexts>;
 
-/** Says how many visits the days with few visits have together. */
+/** Says how many visits a group of days with few visits has in total. */
 function togetherText(
   { days, visits }: StatisticsResponse['smallDays'][number],
   t: Translate,
@@ -104,8 +107,8 @@ function daysTable(
     ],
     rows: [
       ...days.map(({ day, visits, languages: parts, before }) => {
-        // The languages are known only for days with enough visits. If the known figures add up to all visits, every
-        // other language has none.
+        // Figures by language are known only for days with enough visits. If the known figures add up to all
+        // visits, all other languages have zero.
         const isComplete = parts.reduce((sum, part) => sum + part.visits, 0) === visits;
         const partOf = (code: string) => parts.find(({ language }) => language === code)?.visits;
         return [

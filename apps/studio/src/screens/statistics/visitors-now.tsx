@@ -7,8 +7,8 @@ import styles from './statistics.module.css';
 const EVERY_MS = 30_000;
 
 /**
- * Number of visits with activity in the last quarter of an hour, in steps of five. It is in the header, or on phones in
- * the page.
+ * Number of visits with activity in the last 15 minutes, rounded down to a multiple of five. It is in the header,
+ * but on phones in the page.
  */
 export function VisitorsNow({ at }: { at: 'header' | 'page' }) {
   const t = useTexts();

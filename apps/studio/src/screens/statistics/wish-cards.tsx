@@ -17,7 +17,7 @@ import type { FiguresProps } from './visit-cards.tsx';
 /** Maximum number of rows in a card. Its table contains all rows. */
 const MAX_ROWS = 4;
 
-/** Card: languages of visits, and languages that visitors' phones asked for. */
+/** Card that shows the languages of visits, and the languages in which visitors' phones asked for the guide. */
 export function LanguagesCard({ page, findings: { wished }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
@@ -87,7 +87,9 @@ function languagesTable(
   };
 }
 
-/** Card: numbers that visitors typed and that no work has. Each number can be assigned to a work. */
+/**
+ * Card that shows numbers that visitors typed but that do not exist. Staff can assign each number to an artwork.
+ */
 export function NumbersCard({ page: { unknownNumbers }, findings: { unknownNumber }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
@@ -115,7 +117,7 @@ export function NumbersCard({ page: { unknownNumbers }, findings: { unknownNumbe
   );
 }
 
-/** Card: searches without results. Each term can be added to a work. */
+/** Card that shows searches without results. Staff can add each term to an artwork. */
 export function SearchesCard({ page: { emptySearches }, findings: { emptySearch }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
@@ -148,7 +150,7 @@ interface FixesProps {
   kind: 'otherCodes' | 'searchTerms';
 }
 
-/** Buttons that assign an item to a work, one per item. */
+/** Buttons that assign numbers or terms to artworks. There is one button for each of them. */
 function Fixes({ list: { shown, hidden }, kind }: FixesProps) {
   const t = useTexts();
   const museum = useMuseum();

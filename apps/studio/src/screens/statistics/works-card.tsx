@@ -25,8 +25,8 @@ const ORDER_TEXTS = { most: 'stats_most', least: 'stats_least', never: 'stats_ne
 type Translate = ReturnType<typeof useTexts>;
 
 /**
- * Card: how often each work was started, and how often heard to the end. Shows the top works, the last ones, or those
- * never opened.
+ * Card that shows how often each artwork was started and heard to the end. It lists the most started artworks, the
+ * least started ones, or those that were never opened.
  */
 export function WorksCard({ page, findings, query }: FiguresProps) {
   const t = useTexts();
@@ -116,7 +116,10 @@ function tableOf(rows: readonly StatisticsWork[], t: Translate, { figure, share 
   };
 }
 
-/** Bars for how often works were started. The dark part is the share that was heard to the end. */
+/**
+ * One bar for each artwork, which shows how often it was started. The dark part of the bar shows how often it was
+ * heard to the end.
+ */
 function WorkBars({ rows, most }: { rows: readonly StatisticsWork[]; most: number }) {
   const formats = useFormats();
   return (
@@ -145,7 +148,7 @@ function WorkPicture({ idArtwork }: { idArtwork: number }) {
   return <Thumbnail file={file} size={32} />;
 }
 
-/** Link to the work that the result is about. There is none if the museum no longer has the work. */
+/** Link to the artwork that the card's result is about. There is no link if the artwork no longer exists. */
 function FindingLink({
   works,
   findings,

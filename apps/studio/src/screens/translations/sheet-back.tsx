@@ -25,7 +25,10 @@ import styles from './translations.module.css';
 const MAX_SHEET_BYTES = 20 * 1024 ** 2;
 const tagOf = (code: string) => code.replaceAll('_', '-');
 
-/** Imports a translator's sheet. First shows which translations fit, and which source texts have changed meanwhile. */
+/**
+ * Imports a translator's sheet. Before the import, it shows which translations still match, and which source texts
+ * have changed since the export.
+ */
 export function SheetBack() {
   const t = useTexts();
   const { api } = useServices();
@@ -155,7 +158,7 @@ interface OutdatedProps {
   onTaken: (isTaken: boolean) => void;
 }
 
-/** A translation whose source text has changed since the sheet was exported. Shows both source texts. */
+/** A translation whose source text has changed since the export. Both versions of the source text are shown. */
 function Outdated({ delivery, language, isTaken, onTaken }: OutdatedProps) {
   const t = useTexts();
   const { key, label, sent = '', source, after } = delivery;

@@ -17,7 +17,10 @@ const STATES: readonly State[] = ['missing', 'outdated'];
 
 const tagOf = (code: string) => code.replaceAll('_', '-');
 
-/** Exports a sheet for one language. Shows its number of words, because translators bill by word. */
+/**
+ * Exports a translator's sheet for one language. It shows the number of words, because translators charge per
+ * word.
+ */
 export function SheetOut({ languages }: { languages: readonly string[] }) {
   const t = useTexts();
   const { api } = useServices();
@@ -149,7 +152,8 @@ function Examples({ work, language, chosen }: ExamplesProps) {
         <tbody>
           {rows.map(({ label, source, translation }) => (
             <tr key={`${label} ${source}`}>
-              {/* Documents without a number and a name have no label, and a header must not be empty. */}
+              {/* A document without number and name has no label. Its cell is not a header, because a header must
+                  not be empty. */}
               {label ? <th scope="row">{label}</th> : <td />}
               <td lang={from} dir="auto">
                 {source}

@@ -10,7 +10,7 @@ import { Machine } from './drafts/machine.tsx';
 import { SheetBack } from './sheet-back.tsx';
 import { SheetOut } from './sheet-out.tsx';
 
-/** The screen of translators: their sheets, or drafts by programs. */
+/** Page for translators: translator's sheets, or drafts by programs. */
 export function Translations({ part }: { part: string }) {
   return part === 'drafts' ? <Machine /> : <Sheets />;
 }

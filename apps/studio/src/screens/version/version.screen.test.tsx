@@ -53,7 +53,7 @@ test('leads from a change in the history to an earlier version, and rolls back t
     content: { ...FORMS, history: HISTORY, gone: GONE },
   });
   api.before.set('old-1', BEFORE);
-  // A document that was published and later deleted keeps its name, but has no link.
+  // A deleted document that was published before keeps its name in the list, but it has no link.
   await page.getByText(/Ana Ruiz changed A Kite for Rain/).click();
   await expect.element(page.getByRole('link', { name: 'Open A Kite for Rain' })).not.toBeInTheDocument();
   await page.getByText(/Ana Ruiz changed The Sunflower’s Count/).click();
@@ -63,7 +63,7 @@ test('leads from a change in the history to an earlier version, and rolls back t
     await page.screenshot({ path: '../../../../../test-results/studio-looks/history-full.png' });
   await page.getByRole('link', { name: /^View the version/ }).click();
   await expect.element(page.getByText('In this version').first()).toBeVisible();
-  // A file that no longer exists in the draft is still shown.
+  // The version shows a file that the draft no longer contains.
   expect(document.querySelector('img[src^="/api/studio/museums/12/media/gone.jpg"]')).not.toBeNull();
   await page.getByRole('button', { name: 'Restore this version' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore this version' }).click();

@@ -29,7 +29,7 @@ import styles from './version.module.css';
 
 const HEADS = { before: 'publish_now_side', after: 'history_then_side' } as const;
 
-/** An earlier version compared with the current one, with a rollback button. */
+/** Compares an earlier version with the current one, and offers a rollback to it. */
 export function Version({ version }: { version: string }) {
   const t = useTexts();
   const moment = useFormatDateTime();

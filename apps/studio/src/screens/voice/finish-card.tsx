@@ -20,7 +20,7 @@ interface FinishCardProps {
   editor: VoiceEditor;
 }
 
-/** Uploads the finished sound and its times into the draft. */
+/** Card that uploads the finished sound, and writes its sentence times into the draft. */
 export function FinishCard({ place, voice, editor }: FinishCardProps) {
   const t = useTexts();
   const { idMuseum, uploads } = useMuseum();
@@ -37,7 +37,7 @@ export function FinishCard({ place, voice, editor }: FinishCardProps) {
   const isUploading = items.some(({ state }) => state !== 'ready' && state !== 'refused' && state !== 'lost');
   const isSaved = saved === now && items.every(({ state, problem }) => state === 'ready' && !problem);
   const isTimed = now?.starts.length === voice.sentences.length;
-  // The recording was uploaded here, or this person has removed it.
+  // Whether the current recording is this person's own work: uploaded here, or removed.
   const isOwn = voice.file === undefined || items.some(({ medium }) => medium?.path === voice.file);
   if (isOwn && known !== voice.file) setKnown(voice.file);
   const isReplaced = !isUploading && !isOwn && known !== voice.file;
@@ -51,7 +51,7 @@ export function FinishCard({ place, voice, editor }: FinishCardProps) {
     const times = new File([writeWebVtt(cues)], `${name}.vtt`, { type: 'text/vtt' });
     uploads.remove(items.find(({ state }) => state === 'refused')?.key ?? '');
     uploads.add([
-      // If only the times of the museum's recording have changed, its sound is not uploaded again.
+      // If only the sentence times have changed, the museum's recording is not uploaded again.
       ...(keepsFile
         ? []
         : [

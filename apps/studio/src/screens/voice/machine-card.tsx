@@ -19,11 +19,11 @@ import type { Voice, VoicePlace } from './voice-place.ts';
 interface MachineCardProps {
   place: VoicePlace;
   voice: Voice;
-  /** Shows the card for recording. */
+  /** Opens the card for recording the text. */
   record: () => void;
 }
 
-/** Returns what the draft says about the program that made a synthetic recording. */
+/** Returns which program made the synthetic recording of a text, according to the draft. */
 function useSynthetic({ idArtwork }: VoicePlace, { audioPath }: Voice) {
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const document = useDraft((view) => view.documents.get(documentKey('artwork', idArtwork)));
@@ -36,7 +36,7 @@ function useSynthetic({ idArtwork }: VoicePlace, { audioPath }: Voice) {
   };
 }
 
-/** Card for a synthetic voice: making a draft, approving it, and correcting the pronunciation of names. */
+/** Card for synthetic voices. Staff make a draft, approve it, and correct how names are pronounced. */
 export function MachineCard({ place, voice, record }: MachineCardProps) {
   const { state, by, hasVoice } = useSynthetic(place, voice);
   const { draft } = useMuseum();
@@ -70,7 +70,7 @@ export function MachineCard({ place, voice, record }: MachineCardProps) {
   );
 }
 
-/** Button that starts a draft of the voice, with its progress and error message. */
+/** Button that lets a program make a draft of the voice, with the job's progress and error message. */
 function DraftButton({ place }: { place: VoicePlace }) {
   const t = useTexts();
   const problemText = useApiErrorMessage();
@@ -120,7 +120,8 @@ interface ApprovalProps extends MachineCardProps {
 }
 
 /**
- * Approval of a synthetic voice. Three checkboxes must be ticked first, and the pronunciation list can be extended.
+ * Approval of a synthetic voice. Staff must first tick three checkboxes. They can also add words to the
+ * pronunciation list.
  */
 function Approval({ place, voice, by, approve, record, discard }: ApprovalProps) {
   const t = useTexts();

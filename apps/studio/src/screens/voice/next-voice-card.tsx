@@ -15,7 +15,7 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './side-cards.module.css';
 import type { VoicePlace } from './voice-place.ts';
 
-/** Leads to the next text without a voice in this language, so that texts can be recorded in a row. */
+/** Link to the next text without a voice in this language, so that staff can record one text after the other. */
 export function NextVoiceCard({ place }: { place: VoicePlace }) {
   const t = useTexts();
   const { idMuseum } = useMuseum();

@@ -15,10 +15,12 @@ import type { VoiceEditor } from './use-voice.ts';
 import { isUnchangedFile } from './voice-edit.ts';
 import { type Voice, type VoicePlace, voiceTarget } from './voice-place.ts';
 
-/** A program is certain, but a person has not heard its times. */
+/** Certainty of times that a program has found. It is less than 1, because a person has not checked them. */
 const CERTAINTY = 0.95;
 
-/** Lets a program time the sentences of the museum's recording. Nothing is shown without such a program. */
+/**
+ * Button that lets a program find the sentence times of the museum's recording. Hidden if no program can do this.
+ */
 export function AlignButton({ place, editor }: { place: VoicePlace; editor: VoiceEditor }) {
   const t = useTexts();
   const api = useMachineApi();
@@ -44,7 +46,7 @@ export function AlignButton({ place, editor }: { place: VoicePlace; editor: Voic
   );
 }
 
-/** Lets a program write down what is spoken in a recording without text. */
+/** Button that lets a program transcribe a recording that has no text. */
 export function TranscribeButton({ place, voice }: { place: VoicePlace; voice: Voice }) {
   const t = useTexts();
   const problemText = useApiErrorMessage();

@@ -18,7 +18,7 @@ interface RecordCardProps {
   editor: VoiceEditor;
 }
 
-/** Opens the recording stage, and says why a microphone cannot be used. */
+/** Card that opens the recording view. If the microphone cannot be used, it says why. */
 export function RecordCard({ place, voice, editor }: RecordCardProps) {
   const t = useTexts();
   const recorder = useRecorder(placeKey(place), (key) => {

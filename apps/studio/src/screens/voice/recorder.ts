@@ -13,11 +13,11 @@ import { StorageFullError, type TakeStore } from '#platform/takes.ts';
 /** Maximum length of a take in seconds. Longer texts are recorded in several takes, which can be joined. */
 export const MAX_TAKE_SECONDS = 15 * 60;
 const COUNTDOWN = 3;
-/** Amplitude below which nothing can be heard (−50 dB). */
+/** Amplitude below which the recording counts as silent (−50 dB). */
 const SILENCE = 0.003;
 const SILENT_AFTER_MS = 4000;
 const TICK_MS = 80;
-/** Key under which the device remembers the microphone. */
+/** Storage key of the microphone that was used last. */
 const REMEMBERED = 'microphone';
 
 type RecorderProblem = MicrophoneProblem | 'lost' | 'full' | 'long';
@@ -27,7 +27,7 @@ export interface RecorderState {
   problem: RecorderProblem | undefined;
   inputs: readonly AudioInput[];
   input: string;
-  /** Seconds of the countdown that are left until the recording begins. */
+  /** Remaining seconds of the countdown before the recording. */
   count: number;
   seconds: number;
   /** Highest amplitude since the last update, from 0 to 1. */
@@ -61,11 +61,11 @@ interface RunningTake {
   key: string;
   began: number;
   recording: RunningRecording;
-  /** Resolves when all chunks so far are stored. */
+  /** Resolves when all chunks received so far are stored. */
   writes: Promise<void>;
 }
 
-/** Records takes of one text, and stores them on the device while they are recorded. */
+/** Records takes of one text. While a take is recorded, its chunks are stored on the device. */
 export class Recorder {
   readonly state = new Store<RecorderState>(CLOSED);
   readonly #options: RecorderOptions;
@@ -100,7 +100,7 @@ export class Recorder {
     }
   }
 
-  /** Opens the wanted microphone, or the default one if the wanted one is no longer connected. */
+  /** Opens the wanted microphone. If it is no longer connected, opens the default microphone. */
   #openInput(wanted: string | undefined): Promise<OpenMicrophone> {
     const { microphones } = this.#options;
     const lost = () => void this.#lost();
@@ -140,7 +140,7 @@ export class Recorder {
     this.#set({ phase: 'recording', seconds: 0 });
   }
 
-  /** Stores chunks one after the other, because their order must be that of the recording. */
+  /** Stores the chunks one after the other, so that they stay in the order of the recording. */
   #store(key: string, chunk: Blob): void {
     const take = this.#take;
     if (!take || take.key !== key) return;
@@ -156,7 +156,7 @@ export class Recorder {
     const take = this.#take;
     if (!take || this.state.get().phase === 'saving') return;
     this.#set({ phase: 'saving' });
-    // The last chunk arrives while the recording stops.
+    // The last chunk is received before `stop` resolves.
     await take.recording.stop();
     await take.writes;
     this.#take = undefined;
@@ -174,7 +174,7 @@ export class Recorder {
     if (!this.#take) this.#end();
   }
 
-  /** Called when the screen is left. The part of a running take that was recorded is stored. */
+  /** Called when the user leaves the screen. If a take is being recorded, its recorded part is stored. */
   dispose(): void {
     void this.#take?.recording.stop();
     this.#release();
@@ -191,7 +191,7 @@ export class Recorder {
     this.#microphone = undefined;
   }
 
-  /** Updates level and time regularly. */
+  /** Updates the level and the time, and schedules the next update. */
   #tick(): void {
     const now = this.#options.device.now();
     const peak = this.#microphone?.peak() ?? 0;
@@ -204,7 +204,7 @@ export class Recorder {
 
   #later(run: () => void, milliseconds: number): void {
     this.#timers.push(this.#options.device.later(run, milliseconds));
-    // Old timers have run; only the last ones can still be cancelled.
+    // Only the last four timers are kept, because older ones have run already and cannot be cancelled.
     this.#timers = this.#timers.slice(-4);
   }
 

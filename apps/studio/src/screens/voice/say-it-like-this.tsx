@@ -16,7 +16,7 @@ interface Pronunciation {
   say: string;
 }
 
-/** Adds a word to the pronunciation list of a language, after trying it. */
+/** Form that adds a word to the pronunciation list of a language. The word can be heard before it is added. */
 export function SayItLikeThis({ language }: { language: string }) {
   const t = useTexts();
   const machine = useMachineApi();
@@ -87,7 +87,7 @@ function pronunciationsIn(museum: Record<string, unknown> | undefined, language:
   return all[language] ?? [];
 }
 
-/** Plays a sound once, and stops the previous sound. */
+/** Plays a sound once. A new sound stops the one that is playing. */
 function TriedSound({ file }: { file: Blob | undefined }) {
   const { device } = useServices();
   const [url, setUrl] = useState<string>();

@@ -25,7 +25,10 @@ interface SentenceTimesProps {
   player: VoicePlayer;
 }
 
-/** The sentences with their starts: proposed from the recording, nudged by hand, or tapped along. */
+/**
+ * List of the sentences with their start times. Times are proposed from the recording, moved in small steps, or
+ * tapped while listening.
+ */
 export function SentenceTimes({ place, voice, editor, player }: SentenceTimesProps) {
   const t = useTexts();
   const [isTapping, setTapping] = useState(false);
@@ -83,7 +86,7 @@ export function SentenceTimes({ place, voice, editor, player }: SentenceTimesPro
   );
 }
 
-/** Mark of a text that a program translated or wrote down. */
+/** Mark of a text that a program translated or transcribed. */
 function TextMark({ place: { idArtwork, track, language } }: { place: VoicePlace }) {
   const t = useTexts();
   const museum = useMuseum();
@@ -104,7 +107,7 @@ interface SentenceRowProps {
   text: string;
   index: number;
   language: string;
-  /** Undefined if the sentences have no times. */
+  /** Cut and sentence times; undefined if the sentences have no times. */
   edit: VoiceEdit | undefined;
   editor: VoiceEditor;
   player: VoicePlayer;
@@ -141,7 +144,7 @@ interface StartControlsProps {
   player: VoicePlayer;
 }
 
-/** Plays from a sentence, and moves its start. */
+/** Buttons that play a sentence from its start, and move the start. */
 function SentenceStartControls({ edit, index, time, editor, player }: StartControlsProps) {
   const t = useTexts();
   const number = index + 1;

@@ -12,7 +12,7 @@ interface SoundCardProps {
   player: VoicePlayer;
 }
 
-/** The waveform with its trim handles, the player, and the loudness. */
+/** Card with the waveform and its trim handles, the player, and the loudness. */
 export function SoundCard({ editor, player }: SoundCardProps) {
   const t = useTexts();
   const { history, sound, loading, undo, redo } = editor;
@@ -79,7 +79,7 @@ function PlayButton({ player }: { player: VoicePlayer }) {
   );
 }
 
-/** Differences from the museum's loudness level that are smaller than this, in decibels, cannot be heard. */
+/** Maximum deviation in decibels from the museum's loudness level that listeners do not notice. */
 const LOUDNESS_TOLERANCE = 1;
 const PEAK_TOLERANCE = 0.2;
 

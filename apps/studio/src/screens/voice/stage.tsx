@@ -9,17 +9,20 @@ import { MAX_TAKE_SECONDS, type Recorder, type RecorderState } from './recorder.
 import styles from './stage.module.css';
 import type { VoicePlace } from './voice-place.ts';
 
-/** Segments of the level meter; the last three warn of distortion. */
+/** Number of segments of the level meter. The last ones (`LOUDEST`) warn of distortion. */
 const SEGMENTS = 24;
 const LOUDEST = 3;
-/** Quietest level that the meter shows, in decibels. */
+/** Lowest level in decibels that the meter shows. */
 const METER_FLOOR = -54;
 const GOOD_FROM = -30;
 const LOUD_FROM = -4;
-/** Letters read per second, for the position in the text; Chinese characters and kana take longer. */
+/**
+ * Letters that a person reads aloud per second, to compute the position in the text. Chinese characters and kana
+ * take longer.
+ */
 const LETTERS_PER_SECOND = 14;
 const CHARACTERS_PER_SECOND = 6;
-/** Seconds before the end of the longest take at which the remaining time is shown. */
+/** Remaining seconds of the maximum length of a take, from which the remaining time is shown. */
 const WARN_SECONDS = 60;
 
 interface StageProps {
@@ -30,7 +33,10 @@ interface StageProps {
   state: RecorderState;
 }
 
-/** The recording stage: text, level, countdown. Dark in both themes, so that the text is all that is seen. */
+/**
+ * Recording view with text, level and countdown. It is dark in both themes, so that nothing distracts from the
+ * text.
+ */
 export function Stage(props: StageProps) {
   const { place, sentences, recorder, state } = props;
   const { phase, seconds, count } = state;
@@ -100,7 +106,7 @@ interface RecorderProps {
   state: RecorderState;
 }
 
-/** Button that starts and stops the recording. It is one button, so that the focus stays on it. */
+/** Button that starts and stops the recording. A second button for stopping would not have the focus. */
 function MainButton({ recorder, state }: RecorderProps) {
   const t = useTexts();
   const isOn = isRunning(state);
@@ -135,7 +141,7 @@ function InputChooser({ recorder, state }: RecorderProps) {
   );
 }
 
-/** One sentence of advice about the sound that the microphone receives. */
+/** Advice about the sound from the microphone, in one sentence. */
 function Advice({ state }: { state: RecorderState }) {
   const t = useTexts();
   const { isSilent, peak, seconds } = state;
@@ -165,7 +171,10 @@ interface PrompterProps {
   children: ReactNode;
 }
 
-/** The text to read. It advances at a reading pace; the reader corrects it with two buttons or the arrow keys. */
+/**
+ * Teleprompter. It moves through the text at a usual reading speed. Two buttons or the arrow keys correct the
+ * position.
+ */
 function Prompter({ place, sentences, seconds, isRunning, children }: PrompterProps) {
   const t = useTexts();
   const [shift, setShift] = useState(0);
@@ -222,7 +231,7 @@ function Prompter({ place, sentences, seconds, isRunning, children }: PrompterPr
   );
 }
 
-/** Returns the sentence that is read after a number of seconds, at a usual reading speed. */
+/** Returns the index of the sentence that is read after a number of seconds at a usual reading speed. */
 function sentenceAt(sentences: readonly string[], seconds: number): number {
   let until = 0;
   for (const [index, text] of sentences.entries()) {
@@ -233,7 +242,7 @@ function sentenceAt(sentences: readonly string[], seconds: number): number {
   return sentences.length - 1;
 }
 
-/** Level meter, with its state in words. */
+/** Level meter, with a text that says whether the level is good. */
 function Meter({ peak }: { peak: number }) {
   const t = useTexts();
   const level = decibels(peak);

@@ -15,13 +15,14 @@ interface TakesCardProps {
   voice: Voice;
   editor: VoiceEditor;
   player: VoicePlayer;
-  /** Take or recording that is played for comparison. */
+  /** Source that is being played for comparison: the key of a take, or the museum's recording. */
   playing: string | undefined;
   setPlaying: (source: string | undefined) => void;
 }
 
 /**
- * The takes on this device and the museum's recording. Each can be played for comparison, used, or added at the end.
+ * Takes on this device, and the museum's recording. Each can be played for comparison, used alone, or added at the
+ * end.
  */
 export function TakesCard({ voice, editor, player, playing, setPlaying }: TakesCardProps) {
   const t = useTexts();
@@ -125,7 +126,7 @@ interface TakeSoundProps {
   onEnd: () => void;
 }
 
-/** Plays a take as it was recorded. */
+/** Plays the unedited sound of a take or of the museum's recording. */
 function TakeSound({ source, file, onEnd }: TakeSoundProps) {
   const { takes, device } = useServices();
   const url = useMediaUrl(file);

@@ -8,9 +8,9 @@ import type { VoicePlayer } from './use-player.ts';
 import { type SentenceStart, type VoiceEdit, withStart } from './voice-edit.ts';
 import type { VoicePlace } from './voice-place.ts';
 
-/** Seconds between hearing the beginning of a sentence and the tap for it. */
+/** Reaction time in seconds between the beginning of a sentence and the tap. */
 const REACTION = 0.15;
-/** Seconds of sound that are played before a sentence for which the person taps again. */
+/** Lead in seconds for a repeated first tap. It has no effect, because the replay cannot start before 0 s. */
 const LEAD = 2;
 
 interface TapAlongProps {
@@ -22,7 +22,7 @@ interface TapAlongProps {
   onClose: () => void;
 }
 
-/** Plays the voice; each tap sets the start of the next sentence. All taps are one step of undo. */
+/** Plays the voice while the person taps at the start of each sentence. All taps together are one undo step. */
 export function TapAlong({ place, sentences, edit, player, change, onClose }: TapAlongProps) {
   const t = useTexts();
   const [taps, setTaps] = useState<readonly number[]>([]);
@@ -39,7 +39,7 @@ export function TapAlong({ place, sentences, edit, player, change, onClose }: Ta
     setTaps(all);
     if (all.length < sentences.length) return;
     const starts: SentenceStart[] = all.map((each) => ({ time: each, certainty: 1 }));
-    // withStart keeps each start between the starts of its neighbours, even if two taps have the same time.
+    // `withStart` keeps the starts in order, even if two taps have the same time.
     const ordered = starts.reduce<VoiceEdit>((now, start, index) => withStart(now, index, start.time), {
       ...edit,
       starts,

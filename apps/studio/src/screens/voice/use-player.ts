@@ -9,7 +9,7 @@ export interface VoicePlayer {
   pause: () => void;
 }
 
-/** Controls the audio element of the sound card; its position is updated with each frame while it plays. */
+/** Controls the audio element of the sound card. While it plays, the position is updated in every frame. */
 export function usePlayer(): VoicePlayer {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
@@ -33,7 +33,8 @@ export function usePlayer(): VoicePlayer {
     const element = audio.current;
     if (!element) return;
     if (from !== undefined) element.currentTime = from;
-    // A rejected play() is not an error. It leaves the player paused, for example if the sound has just been replaced.
+    // A rejected play() is not an error. It means that the player is paused, for example because the sound was
+    // replaced.
     element.play().then(
       () => setPlaying(true),
       () => setPlaying(false),

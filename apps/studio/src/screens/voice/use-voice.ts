@@ -20,32 +20,34 @@ import {
 import { placeKey, type Voice, type VoicePlace, voiceTarget } from './voice-place.ts';
 import { finishSound, joinPieces } from './voice-sound.ts';
 
-/** Seconds that stay before the first and after the last sound of a new take. */
+/**
+ * Seconds of silence that a new take keeps before its first sound (`BEFORE`) and after its last sound (`AFTER`).
+ */
 const BEFORE = 0.15;
 const AFTER = 0.4;
 
 export interface FinishedSound {
-  /** The joined pieces before trimming. The waveform shows them. */
+  /** Samples of all pieces together, before trimming. The waveform shows them. */
   joined: Float32Array;
-  /** What is heard: a WAV file, or the museum's recording if nothing of it was changed. */
+  /** The sound that visitors hear: a WAV file, or the museum's recording if its sound was not changed. */
   file: Blob;
   url: string;
   level: Level;
   isUnchanged: boolean;
 }
 
-/** The open voice: its takes, its edit with undo, and the finished sound. */
+/** State of the voice studio for one text: its takes, its edit with undo steps, and the finished sound. */
 export interface VoiceEditor {
   takes: readonly Take[];
   history: EditHistory;
   sound: FinishedSound | undefined;
-  /** Key of the source that is being decoded, or that could not be read. */
+  /** Key of the source that is being decoded (`loading`) or could not be read (`unreadable`). */
   loading: string | undefined;
   unreadable: string | undefined;
   change: (next: VoiceEdit) => void;
   undo: () => void;
   redo: () => void;
-  /** Replaces the edit by a source, or adds it at the end. */
+  /** Starts a new edit with a source, or adds the source at the end of the current edit. */
   use: (source: string, how?: 'alone' | 'added') => Promise<void>;
   propose: () => void;
   reload: () => Promise<void>;
@@ -90,23 +92,26 @@ export function useVoiceEditor(place: VoicePlace, voice: Voice): VoiceEditor {
   return { takes, history, sound, loading, unreadable, change, undo, redo, use, propose, reload, remove };
 }
 
-/** Returns a function that asks for the times that a program printed when it transcribed the museum's recording. */
+/**
+ * Returns a function that loads the sentence times from the transcription of the museum's recording. A program
+ * wrote them when it transcribed the recording.
+ */
 function useTranscriptTimes(place: VoicePlace, { file, sentences }: Voice) {
   const api = useMachineApi();
   const { idMuseum } = useMuseum();
   return async (length: number): Promise<SentenceStart[] | undefined> => {
-    // Without the server, the pauses of the recording propose times.
+    // If the request fails, the caller proposes times from the pauses in the recording.
     const times = await api.proposedTimes(idMuseum, voiceTarget(place)).catch((error: unknown) => {
       if (error instanceof NetworkError || error instanceof ApiError) return null;
       throw error;
     });
-    // Times of another recording, or of a text whose sentences have changed, are of no use.
+    // Times are ignored if they belong to another recording, or if the sentences of the text have changed.
     const isUsable = times?.file === file && times?.starts.length === sentences.length;
     return isUsable && times.starts.every(({ time }) => time < length) ? times.starts : undefined;
   };
 }
 
-/** The takes of a text on this device. */
+/** Returns the takes of a text that this device stores. */
 function useTakes(place: string) {
   const { takes: store } = useServices();
   const { idMuseum, staff } = useMuseum();
@@ -120,7 +125,9 @@ function useTakes(place: string) {
   return { takes, reload };
 }
 
-/** The edit with its undo steps. The current state is kept on the device, so that a closed tab loses nothing. */
+/**
+ * Returns the edit with its undo steps. The device stores the current edit, so that closing the tab loses nothing.
+ */
 function useKeptHistory(place: string) {
   const { takes: store } = useServices();
   const { idMuseum, staff } = useMuseum();
@@ -133,7 +140,8 @@ function useKeptHistory(place: string) {
   }, [store, key]);
   useEffect(() => {
     if (!history.now) return;
-    // What cannot be kept is only lost with the tab; the takes themselves report a full device.
+    // If the edit cannot be stored, it is lost only when the tab is closed. If storage is full, recording a take
+    // shows an error.
     void store.keepEdit(key, history.now).catch((error: unknown) => console.warn(error));
   }, [store, key, history.now]);
   return { history, set: setHistory };
@@ -141,7 +149,7 @@ function useKeptHistory(place: string) {
 
 type SamplesOf = (source: string) => Promise<Float32Array | undefined>;
 
-/** Returns a function that decodes a take or a recording of the museum, each once. */
+/** Returns a function that decodes a take or a recording of the museum. Results are cached. */
 function useSamples(): SamplesOf {
   const services = useServices();
   const media = useDraft((view) => view.media);
@@ -154,7 +162,7 @@ function useSamples(): SamplesOf {
       if (known) return known;
       const decoding = decodeSource(source, services, latest.current.get(fileOfSource(source) ?? '')?.url);
       decoded.current.set(source, decoding);
-      // A failed download is tried again.
+      // A failed download is removed from the cache, so that it is tried again.
       void decoding.then((samples) => !samples && decoded.current.delete(source));
       return decoding;
     },
@@ -217,7 +225,10 @@ function useFinishedSound(
   return sound;
 }
 
-/** A new take without the silence at its ends; the museum's recording, and a take in which nothing is heard, whole. */
+/**
+ * Returns a source as a piece. A new take loses the silence at its ends. The museum's recording is not trimmed,
+ * and neither is a take without speech.
+ */
 function pieceOf(source: string, samples: Float32Array, isTrimmed: boolean): Piece {
   const length = samples.length / SOUND_RATE;
   const heard = isTrimmed ? detectSpeech(samples, SOUND_RATE) : undefined;

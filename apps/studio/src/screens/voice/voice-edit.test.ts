@@ -58,7 +58,7 @@ test('cues have the times of the trimmed recording and follow each other', () =>
     { text: 'B.', start: 1.5, end: 4 },
     { text: 'C.', start: 4, end: 5.5 },
   ]);
-  // A sentence that begins after the trimmed end gets no cue.
+  // A sentence that begins after the end of the trimmed range gets no cue.
   expect(cuesOf({ ...EDIT, to: 4 }, ['A.', 'B.', 'C.']).map(({ text }) => text)).toEqual(['A.', 'B.']);
 });
 

@@ -1,24 +1,24 @@
-/** A part of a take or of the museum's recording, in seconds of that recording. */
+/** A part of a take or of the museum's recording. `from` and `to` are seconds of that take or recording. */
 export interface Piece {
-  /** Key of the take, or `file:` and the name of the museum's recording. */
+  /** Key of the take. For the museum's recording, it is `file:` and the file name. */
   source: string;
   from: number;
   to: number;
 }
 
 export interface SentenceStart {
-  /** Seconds from the beginning of the joined pieces. */
+  /** Start of the sentence in seconds from the beginning of the joined pieces. */
   time: number;
-  /** How certain the start is, from 0 to 1. A start that a person has set has 1. */
+  /** Certainty of the start from 0 to 1. A start that a person has set has certainty 1. */
   certainty: number;
 }
 
-/** How a recording is cut and timed. The takes themselves are never changed. */
+/** How the takes of a text are cut, joined and timed. The takes themselves never change. */
 export interface VoiceEdit {
   pieces: readonly Piece[];
   /**
-   * Start of the trimmed range, in seconds of the joined pieces. The sound before `from` and after `to` stays in the
-   * takes, but visitors do not hear it.
+   * Trimmed range in seconds of the joined pieces. Visitors do not hear the sound before `from` and after `to`,
+   * but the takes still contain it.
    */
   from: number;
   to: number;
@@ -38,7 +38,7 @@ export const fileOfSource = (source: string) =>
 export const lengthOf = (pieces: readonly Piece[]) =>
   pieces.reduce((sum, { from, to }) => sum + to - from, 0);
 
-/** Whether the sound is exactly the museum's recording, so that at most the times have changed. */
+/** Whether the sound is exactly the museum's recording. Its sentence times may still have changed. */
 export function isUnchangedFile({ pieces, from, to }: VoiceEdit): boolean {
   const [first] = pieces;
   return (
@@ -51,8 +51,8 @@ export function isUnchangedFile({ pieces, from, to }: VoiceEdit): boolean {
 }
 
 /**
- * Whether only the times need to be stored, because the sound is exactly the recording in the draft. The times of one
- * recording must not be stored with another one, which another person may have saved meanwhile.
+ * Whether only the sentence times are saved, because the sound is exactly the recording in the draft. Another
+ * person may have saved another recording meanwhile. The times must not be saved with that recording.
  */
 export const changesOnlyTimes = (edit: VoiceEdit, fileInDraft: string | undefined): boolean =>
   isUnchangedFile(edit) && fileOfSource(edit.pieces[0]?.source ?? '') === fileInDraft;
@@ -76,7 +76,7 @@ export function withStart(edit: VoiceEdit, place: number, time: number): VoiceEd
   return { ...edit, starts: edit.starts.with(place, { time: moved, certainty: 1 }) };
 }
 
-/** Cuts the pieces to the trimmed range, so that another take can be added at the end. */
+/** Cuts the pieces to the trimmed range, so that the next take is added at its end. */
 export function trimmedPieces({ pieces, from, to }: Pick<VoiceEdit, 'pieces' | 'from' | 'to'>): Piece[] {
   let at = 0;
   return pieces.flatMap((piece) => {
@@ -88,7 +88,7 @@ export function trimmedPieces({ pieces, from, to }: Pick<VoiceEdit, 'pieces' | '
   });
 }
 
-/** Times of the cues in the finished recording. Each sentence lasts until the next one. */
+/** Returns the cues of the finished recording. A cue lasts until the next sentence begins. */
 export function cuesOf({ from, to, starts }: VoiceEdit, texts: readonly string[]) {
   const length = to - from;
   const startOf = (place: number) => Math.max(0, Math.min(length, (starts[place]?.time ?? to) - from));

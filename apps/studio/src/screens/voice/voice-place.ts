@@ -7,12 +7,12 @@ import { useDraft } from '#features/draft/museum/museum.tsx';
 export type { VoicePlace };
 
 export interface Voice {
-  /** Whether the work exists. */
+  /** Whether the artwork exists. */
   isThere: boolean;
   code: string;
   name: string;
   sentences: string[];
-  /** The museum's recording, as the draft names it. */
+  /** File name of the museum's recording in the draft. */
   file: string | undefined;
   audioPath: ChangePath;
 }
@@ -32,7 +32,7 @@ const pathOf = (place: Pick<VoicePlace, 'track'>, field: string, language: strin
   language,
 ];
 
-/** Reads the text and the recording of a place from the draft. */
+/** Returns the text and the recording of an artwork's text in one language, from the draft. */
 export function useVoicePlace(place: VoicePlace): Voice {
   const { idArtwork, language } = place;
   const audioPath = pathOf(place, 'mainAudio', language);

@@ -1,12 +1,15 @@
 import { normaliseLevel } from '@museummate/domain/speech';
 import type { Piece, VoiceEdit } from './voice-edit.ts';
 
-/** Seconds of the crossfade between two pieces, so that listeners do not notice a different room sound. */
+/**
+ * Seconds of the crossfade between two pieces. It hides the difference if the pieces have different background
+ * noise.
+ */
 const CROSSFADE = 0.03;
 const FADE_IN = 0.04;
 const FADE_OUT = 0.25;
 
-/** Joins the pieces of takes. The result is as long as the pieces together. */
+/** Joins the pieces. The crossfades do not shorten the result, which is as long as all pieces together. */
 export function joinPieces(
   pieces: readonly Piece[],
   sampleOf: (source: string) => Float32Array | undefined,
@@ -21,7 +24,7 @@ export function joinPieces(
     const start = Math.round(piece.from * rate);
     const length = lengths[place] ?? 0;
     joined.set(samples.subarray(start, start + length), at);
-    // The sound just before the start of this piece fades in over the end of the previous piece.
+    // Crossfade: the sound before the start of this piece is mixed into the end of the previous piece.
     const lead = Math.min(mix, at, start);
     for (let step = 0; place > 0 && step < lead; step++) {
       const share = (step + 1) / (lead + 1);
@@ -33,7 +36,10 @@ export function joinPieces(
   return joined;
 }
 
-/** Returns the finished sound: trimmed, faded and brought to the museum's loudness. */
+/**
+ * Returns the finished sound. It is trimmed, has the museum's loudness, and is faded at both ends if the edit says
+ * so.
+ */
 export function finishSound(joined: Float32Array, edit: VoiceEdit, rate: number): Float32Array {
   const sound = joined.slice(Math.round(edit.from * rate), Math.round(edit.to * rate));
   const levelled = normaliseLevel(sound, rate);
@@ -52,7 +58,10 @@ function fadeEnds(samples: Float32Array, rate: number): Float32Array {
   return faded;
 }
 
-/** Returns the highest amplitude of each of `count` equal parts, from 0 to 1, for the waveform. */
+/**
+ * Divides the samples into `count` equal parts, and returns the highest amplitude of each from 0 to 1, for the
+ * waveform.
+ */
 export function peaksOf(samples: Float32Array, count: number): number[] {
   const length = samples.length / count;
   return Array.from({ length: count }, (_, place) => {

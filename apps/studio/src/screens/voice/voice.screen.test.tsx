@@ -5,11 +5,11 @@ import { expectAccessible, openStudio } from '#testing/studio.tsx';
 
 const VOICE = '/studio/museums/12/works/101/voice/fr';
 const RATE = 24_000;
-/** The text has two sentences: « Comptez les spirales. » and « Tout tournesol en a deux. » */
+/** Seconds of the two sentences of the text: « Comptez les spirales. » and « Tout tournesol en a deux. » */
 const SENTENCES = [1.4, 1.7];
 const PAUSE = 0.5;
 
-/** A take of both sentences with silence at both ends. */
+/** Returns a take of both sentences, with silence before and after them. */
 function take(): Blob {
   const samples: number[] = [];
   const silence = (seconds: number) => samples.push(...new Array<number>(seconds * RATE).fill(0));
@@ -24,7 +24,7 @@ function take(): Blob {
 
 type Studio = ReturnType<typeof openStudio>;
 
-/** Opens the stage and counts down. */
+/** Opens the recording view and runs the countdown. */
 async function beginTake({ device }: Studio): Promise<void> {
   await page.getByRole('button', { name: 'Record a take' }).click();
   await page.getByRole('button', { name: 'Start' }).click();
@@ -62,7 +62,7 @@ test('a take is recorded, and its times are proposed, nudged and undone', async 
   const start = page.getByRole('slider', { name: 'Where the recording begins' });
   (start.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-  // Both times are rounded to tenths.
+  // The displayed time is rounded to tenths of a second, so both results are possible.
   await expect.poll(() => startOf(2).element().textContent).toMatch(/0:01\.[78]/);
 });
 
@@ -214,7 +214,7 @@ for (const language of ['en', 'ar', 'ja'])
     };
     const record = document.querySelector<HTMLButtonElement>('section p + button');
     record?.click();
-    // The stage is complete once the microphone is open.
+    // The recording view is complete when the microphone is open.
     await expect.element(page.getByRole('dialog').getByRole('meter')).toBeVisible();
     await expectAccessible();
     await shot('stage');

@@ -28,7 +28,7 @@ import { useVoiceEditor } from './use-voice.ts';
 import styles from './voice.module.css';
 import { placeKey, useVoicePlace, type Voice, type VoicePlace } from './voice-place.ts';
 
-/** Records, cuts and times the voice of a text, with texts that only this screen loads. */
+/** Voice studio: records, cuts and times the voice of a text. Only this screen loads its texts. */
 export function VoiceScreen(place: VoicePlace) {
   const t = useTexts();
   return (
@@ -120,8 +120,8 @@ function VoiceStudio({ place, voice }: { place: VoicePlace; voice: Voice }) {
   const toRecord = () => recordCard.current?.querySelector('button')?.focus();
   const shared = { place, voice, editor, player };
   /**
-   * In the voice editor, Ctrl+Z undoes the last change of a cut or time. Elsewhere, the studio's own undo changes
-   * texts.
+   * In the voice studio, Ctrl+Z undoes the last change of the cut or the times. On other screens, it undoes edits
+   * of the draft.
    */
   const undoByKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
@@ -153,7 +153,7 @@ function VoiceStudio({ place, voice }: { place: VoicePlace; voice: Voice }) {
   );
 }
 
-/** The languages of the museum, each with whether it has a recording. */
+/** Links to the same text in the museum's other languages. Each link says whether a recording exists. */
 function Languages({ place }: { place: VoicePlace }) {
   const t = useTexts();
   const languages = useDraft((view) => view.languages);

@@ -9,8 +9,8 @@ import styles from './waveform.module.css';
 
 const BARS = 240;
 /**
- * Amplitude that at least fills the height. The bars of a quiet recording fill the height, too, but noise alone does
- * not.
+ * Minimum amplitude that is drawn at full height. Quiet recordings are enlarged to the full height, but pure noise
+ * is not.
  */
 const MIN_SCALE = 0.05;
 const STEP = 0.1;
@@ -23,12 +23,12 @@ interface WaveformProps {
   player: VoicePlayer;
 }
 
-/** Something that is dragged: a trim handle, or the start of a sentence. */
+/** The mark that is dragged: a trim handle, or the start of the sentence with this index. */
 type Dragged = 'from' | 'to' | number;
 
 /**
- * Waveform with trim handles and sentence borders. Time runs from left to right in all languages, as in every audio
- * editor. While a mark is dragged, only the mark moves. The sound is computed when the mark is released.
+ * Waveform with trim handles and sentence starts. Time runs from left to right in all languages, as in every audio
+ * editor. During a drag, only the mark moves. The sound is computed when the mark is released.
  */
 export function Waveform({ editor, edit, sound, player }: WaveformProps) {
   const t = useTexts();
@@ -40,7 +40,8 @@ export function Waveform({ editor, edit, sound, player }: WaveformProps) {
     <div className={styles.frame} dir="ltr">
       <div ref={area} className={styles.area}>
         <Bars samples={sound.joined} />
-        {/* This mark is for the mouse only. With the keyboard, the buttons beside the sentences do the same. */}
+        {/* A click plays the sound from this position. It is for the mouse only, because the buttons beside the
+            sentences do this for the keyboard. */}
         <span
           className={styles.seek}
           onPointerDown={(event) => player.play(Math.max(0, timeAt(event) - edit.from))}
@@ -67,12 +68,12 @@ export function Waveform({ editor, edit, sound, player }: WaveformProps) {
   );
 }
 
-/** Returns a time as a percentage of the width. */
+/** Converts a time in seconds to a percentage of the waveform's width. */
 type Share = (time: number) => string;
 
 const between = (from: string, to: string) => ({ '--from': from, '--to': to }) as CSSProperties;
 
-/** Drags a mark. The change is made when the mark is released. */
+/** Lets the pointer drag a mark. The edit changes when the mark is released. */
 function useDrag(edit: VoiceEdit, length: number, change: (next: VoiceEdit) => void) {
   const area = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<{ what: Dragged; time: number; grip: number }>();
@@ -105,7 +106,10 @@ interface SentenceBarsProps extends Pick<Dragging, 'begin' | 'dragging'> {
   share: Share;
 }
 
-/** The sentences below the waveform. Dragging one moves its start; the buttons beside the text do the same. */
+/**
+ * Bars of the sentences, below the waveform. Dragging a bar moves the start of its sentence. For the keyboard, the
+ * buttons beside the text do the same.
+ */
 function SentenceBars({ edit, now, share, begin, dragging }: SentenceBarsProps) {
   const endOf = (place: number) => edit.starts[place + 1]?.time ?? edit.to;
   return (
@@ -128,13 +132,13 @@ function SentenceBars({ edit, now, share, begin, dragging }: SentenceBarsProps) 
   );
 }
 
-/** If the certainty of a sentence's start is lower than this, the editor is asked to listen to it. */
+/** Minimum certainty of a sentence's start. Below it, the person is asked to check the start by listening. */
 export const UNSURE = 0.9;
 
 const moved = (edit: VoiceEdit, what: Dragged, time: number) =>
   typeof what === 'number' ? withStart(edit, what, time) : withTrim(edit, what, time);
 
-/** The bars, as one path. */
+/** Draws all bars of the waveform as one SVG path. */
 function Bars({ samples }: { samples: Float32Array }) {
   const path = useMemo(() => {
     const peaks = peaksOf(samples, BARS);

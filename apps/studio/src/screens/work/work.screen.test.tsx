@@ -91,12 +91,13 @@ const withPictures = {
 test('at 1440 px, audio and text begin within one and a half screens, below six collapsed pictures', async () => {
   await page.viewport(1440, 900);
   openStudio(WORK, { content: withPictures }).device.remember('preview', 'closed');
-  // `first` is needed, because the text area in the closed details contains the same text.
+  // Two elements contain this text: the row of the picture, and a text area in the closed details. `first` selects
+  // the row.
   await expect.element(page.getByText('Picture of a sunflower, number 6').first()).toBeVisible();
   const top = (id: string) => document.querySelector(id)?.getBoundingClientRect().top ?? 0;
   expect(top('#voice')).toBeGreaterThan(top('#pictures'));
   expect(top('#voice')).toBeLessThan(1350);
-  // The details of a picture open on request.
+  // The details of a picture are closed until they are clicked.
   const alt = page.getByRole('textbox', { name: /^Alternative text.*English$/ });
   expect(alt.elements()).toEqual([]);
   await page.getByText('Details', { exact: true }).nth(1).click();
@@ -122,7 +123,8 @@ test('the tabs mark the section that is read, and stay visible', async () => {
   const names = [...tabs.element().querySelectorAll('a')].map(({ textContent }) => textContent);
   expect([...seen]).toEqual(names);
   expect(tabs.element().getBoundingClientRect().top).toBeLessThan(80);
-  // A short section near the end of the form cannot reach the top, but is marked when its tab is pressed.
+  // A short section near the end of the form cannot be scrolled to the top. Its tab is marked anyway after a
+  // click.
   await tabs.getByRole('link', { name: 'Recognition' }).click();
   await expect.poll(current).toBe('Recognition');
   await page.viewport(1280, 800);
@@ -137,7 +139,7 @@ test('undo and redo are shown only while there is something to undo or redo', as
   await name.fill('The Sum');
   await undo.click();
   await expect.element(name).toHaveValue('The Sunflower’s Count');
-  // Redo stays beside Undo, so that neither moves.
+  // Redo remains beside Undo, so neither button moves.
   await expect.element(undo).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Redo' })).toBeEnabled();
 });
@@ -192,7 +194,8 @@ test('a timed extra is added, edited, moved and removed', async () => {
   await page.getByRole('button', { name: 'Move Shown while the audio plays 2 up' }).click();
   device.runTimers();
   await expect.poll(inserts).toEqual([{ resourceType: 'TEXT' }, seed]);
-  // The focus moves along with the item, although the first item has no "up" button.
+  // The focus moves with the item. The "up" button that had the focus no longer exists, because the item is the
+  // first now.
   const remove = page.getByRole('button', { name: 'Remove Shown while the audio plays 1' });
   await expect.poll(() => document.activeElement?.closest('li')).toBe(remove.element().closest('li'));
   await remove.click();
@@ -252,7 +255,7 @@ test('saving is shown, but not announced each time; errors are announced', async
   await name.fill('Another name');
   device.runTimers();
   await expect.poll(() => status?.textContent).toContain('Offline');
-  // After a connection problem, screen readers are told that everything is saved, until the next edit.
+  // After a connection problem, the live region says that everything is saved. The next edit clears it.
   api.isCutOff = false;
   device.comeBack();
   await expect.poll(() => status?.textContent).toBe('All changes saved · draft');

@@ -39,7 +39,7 @@ import { WorkSteps } from './work-steps.tsx';
 const FIELDS = new Map(fieldsOf(documentFormats.artwork.schema).map((field) => [field.name, field]));
 const named = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.get(name) ?? []);
 
-/** Fields with a fixed position in this form. Other fields of the format are shown at the end. */
+/** Fields with a fixed position in this form. All other fields of the format are at its end. */
 const PLACES = {
   free: ['code', 'state', 'closedUntil', 'idHallMovedTo'],
   basics: ['name', 'author', 'artworkDate', 'location'],
@@ -165,7 +165,7 @@ function Basics({ id, groups, isAsked }: BasicsProps) {
   );
 }
 
-/** Hall of the artwork. Because halls list their artworks, moving an artwork changes two halls. */
+/** Field for the hall of the artwork. Halls list their artworks, so moving an artwork changes two halls. */
 function HallOfWork({ id, groups }: { id: number; groups: HallGroup[] }) {
   const t = useTexts();
   const { draft } = useMuseum();
@@ -209,8 +209,8 @@ function HallOfWork({ id, groups }: { id: number; groups: HallGroup[] }) {
 }
 
 /**
- * The states of a work in which each field is shown. In other states, a field is shown only if it has a value, so that
- * the value can be removed.
+ * Maps fields to the states of an artwork in which they are shown. In other states, a field with a value is shown,
+ * too, so that the value can be removed.
  */
 const NOT_OPEN: Record<string, readonly unknown[]> = {
   closedUntil: ['closed'],
@@ -218,7 +218,7 @@ const NOT_OPEN: Record<string, readonly unknown[]> = {
   stateText: ['closed', 'moved'],
 };
 
-/** Additional tracks of the artwork. Tracks that exist are expanded. */
+/** Additional tracks of the artwork. A track that exists is expanded. */
 function Tracks({ id }: { id: number }) {
   const names = useFieldLabels();
   const view = useDraft((each) => each);
@@ -257,7 +257,7 @@ interface NeighboursProps {
   stale: Map<string, OutdatedTranslation[]>;
 }
 
-/** List of the artworks in this hall and the next one. A search finds artworks in all halls. */
+/** List of the artworks in this hall and in the next one. Its search finds artworks in all halls. */
 function Neighbours({ id, groups, stale }: NeighboursProps) {
   const t = useTexts();
   const { idMuseum } = useMuseum();
@@ -310,7 +310,7 @@ interface NeighbourProps {
   isOld: boolean;
 }
 
-/** Memoised: typing in one artwork must not render its hundred neighbours. */
+/** Memoised, because otherwise typing in an artwork would render all rows of the list, which may be a hundred. */
 const Neighbour = memo(function Neighbour({ work, idMuseum, isCurrent, isOld }: NeighbourProps) {
   const t = useTexts();
   const ownLanguage = useDraft((view) => view.ownLanguage);

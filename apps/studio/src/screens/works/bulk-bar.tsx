@@ -8,12 +8,12 @@ interface BulkBarProps {
   count: number;
   setStates: (state: ArtworkRow['state']) => void;
   remove: () => void;
-  /** Opens the dialog for other fields. */
+  /** Opens the dialog that changes another field of the selected artworks. */
   onChange: () => void;
   onNone: () => void;
 }
 
-/** Actions for all selected artworks. */
+/** Toolbar with actions for all selected artworks. */
 export function BulkBar({ count, setStates, remove, onChange, onNone }: BulkBarProps) {
   const t = useTexts();
   const title = t('selected_works', { count });
@@ -50,7 +50,10 @@ export function BulkBar({ count, setStates, remove, onChange, onNone }: BulkBarP
   );
 }
 
-/** Ctrl+Enter goes from a checkbox of the table to the bar, and Escape back: hundreds of rows may be between them. */
+/**
+ * Keyboard shortcut: Ctrl+Enter moves the focus from a checkbox of the table to the bar, and Escape moves it back.
+ * Without it, hundreds of rows may be between them.
+ */
 function useTableShortcut() {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,16 +4,16 @@ import { type DraftState, documentKey, type ValuePath } from '#features/draft/dr
 
 type Content = Pick<DraftState, 'documents' | 'ownLanguage'>;
 
-/** What to change in all selected works. */
+/** A change of one field in all selected artworks. */
 export type BulkEdit =
-  /** Id of the hall; 0 removes the works from their hall. */
+  /** `hall` is the id of the new hall. 0 removes the artworks from their hall. */
   | { field: 'hall'; hall: number }
   | { field: 'state'; state: 'open' | 'closed' | 'moved'; closedUntil: string; hall: number }
   | { field: 'credit'; creditLine: string }
   | { field: 'tags'; add: readonly number[]; remove: readonly number[] }
   | { field: 'order'; by: BulkOrder }
   | { field: 'route'; route: string; does: 'add' | 'remove' }
-  /** Undefined leaves the date as it is, and an empty text removes it. */
+  /** If a date is undefined, it stays unchanged. An empty text removes the date. */
   | { field: 'dates'; from: string | undefined; until: string | undefined };
 
 export type BulkField = BulkEdit['field'];
@@ -37,18 +37,18 @@ export interface BulkChange {
 
 type Work = Pick<DraftDocument, 'id' | 'value'>;
 
-/** The selected works that still exist, in the order of the list. */
+/** Returns the selected artworks that still exist, in the order of the list. */
 function worksIn(content: Content, ids: ReadonlySet<number>): DraftDocument[] {
   return documentsOfKind(content, 'artwork').filter(({ id }) => ids.has(id));
 }
 
 export interface BulkChanges {
   changes: BulkChange[];
-  /** The selected works that would change. The other selected works have the value already. */
+  /** Ids of the selected artworks that would change. The others already have the new value. */
   works: ReadonlySet<number>;
 }
 
-/** Returns the changes for the selected works, without those that change nothing. */
+/** Returns the changes of the selected artworks. Artworks that already have the new value get no change. */
 export function bulkChanges(content: Content, ids: ReadonlySet<number>, edit: BulkEdit): BulkChanges {
   const works = worksIn(content, ids);
   if (edit.field === 'hall') return hallChanges(content, works, edit.hall);
@@ -56,7 +56,7 @@ export function bulkChanges(content: Content, ids: ReadonlySet<number>, edit: Bu
   if (edit.field === 'route') return routeChanges(content, works, edit);
   const changes = works.flatMap((work) => {
     const next = { ...work.value, ...valuesOf(content, work, edit) };
-    // Undefined values are removed, because documents cannot contain them.
+    // Fields without a value are removed, because a document cannot contain undefined.
     const after = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
     return changesIn(content, work, after);
   });
@@ -74,7 +74,7 @@ function changesIn(
   }));
 }
 
-/** The values of a work that an edit replaces. */
+/** Returns the new values of an artwork's fields. A field that must be removed is undefined. */
 function valuesOf(
   { ownLanguage }: Content,
   { value }: Work,
@@ -102,7 +102,10 @@ function valuesOf(
   };
 }
 
-/** Replaces the credit line in the museum's own language. Translations of another line would be wrong. */
+/**
+ * Replaces the credit line by one in the museum's own language. Its translations are removed, because they belong
+ * to the previous credit line.
+ */
 function withCredit(picture: object, creditLine: string, ownLanguage: string): object {
   const { creditLine: _before, ...rest } = picture as { creditLine?: unknown };
   return creditLine === '' ? rest : { ...rest, creditLine: { [ownLanguage]: creditLine } };
@@ -129,7 +132,9 @@ function without(ids: readonly number[], gone: readonly number[]): number[] {
   return ids.filter((id) => !isGone.has(id));
 }
 
-/** Sorts the selected works within each hall. Works that are not selected keep their positions. */
+/**
+ * Returns the changes that sort the selected artworks within each hall. All other artworks keep their positions.
+ */
 function orderChanges(content: Content, ids: ReadonlySet<number>, by: BulkOrder): BulkChanges {
   const { documents, ownLanguage } = content;
   const compare = new Intl.Collator(ownLanguage, { numeric: true }).compare;
@@ -186,8 +191,8 @@ function routeChanges(
 }
 
 /**
- * Returns how many of the selected works have each value now, the most frequent value first. An empty text means that
- * a work has no value.
+ * Returns the current values of a field, each with the number of selected artworks that have it. The most frequent
+ * value is first. An empty text means "no value".
  */
 export function currentValues(
   content: Content,

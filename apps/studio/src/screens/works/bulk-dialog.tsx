@@ -32,7 +32,7 @@ const FIELD_TEXTS = {
   dates: 'bulk_dates',
 } as const satisfies Record<BulkField, PlainTextKey>;
 
-/** Values of the form before they are edited. */
+/** Initial values of the form, by field. */
 const BEGINNINGS: Record<BulkField, BulkEdit> = {
   hall: { field: 'hall', hall: 0 },
   state: { field: 'state', state: 'closed', closedUntil: '', hall: 0 },
@@ -45,12 +45,14 @@ const BEGINNINGS: Record<BulkField, BulkEdit> = {
 
 interface BulkDialogProps {
   selected: ReadonlySet<number>;
-  /** Applies the changes. `count` is the number of works that they affect. */
+  /** Applies the changes. `count` is the number of artworks that change. */
   onChange: (changes: readonly BulkChange[], count: number) => void;
   onClose: () => void;
 }
 
-/** Dialog that sets a field of all selected works. It shows their current values before it overwrites anything. */
+/**
+ * Dialog that sets one field of all selected artworks. Their current values are shown before they are overwritten.
+ */
 export function BulkDialog(props: BulkDialogProps) {
   const t = useTexts();
   const frame = (status: ReactNode) => (
@@ -103,7 +105,7 @@ function BulkForm({ selected, onChange, onClose }: BulkDialogProps) {
   );
 }
 
-/** The first hall, route and day, so that the form begins with a possible choice. */
+/** Returns the first hall and the first route, so that the form starts with a valid choice. */
 function useFirstChoices(): Partial<Record<BulkField, Partial<BulkEdit>>> {
   const view = useMuseum().draft.view.get();
   const groups = useHallGroups();
@@ -127,7 +129,7 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 
 const MAX_VALUES = 6;
 
-/** Shows the current values of the selected works, each with its number of works. */
+/** Lists the current values of the selected artworks, each with the number of artworks that have it. */
 function CurrentValues({ selected, field }: { selected: ReadonlySet<number>; field: BulkField }) {
   const t = useTexts();
   const values = useCurrentValues(selected, field);

@@ -11,7 +11,10 @@ export interface BulkStep {
   count: number;
 }
 
-/** Says how many works were changed, with one Undo for all of them. The notice disappears after the next change. */
+/**
+ * Says how many artworks were changed. One Undo button restores all of them. The notice disappears after the next
+ * change.
+ */
 export function BulkNotice({ step, count }: BulkStep) {
   return (
     <ScreenTexts screen="bulk" frame={() => null}>

@@ -9,7 +9,9 @@ import { type BulkField, currentValues, routesIn } from './bulk-changes.ts';
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Returns the current values of the selected works in a field, as staff read them, with the number of works. */
+/**
+ * Returns the current values of a field as staff see them, each with the number of selected artworks that have it.
+ */
 export function useCurrentValues(
   selected: ReadonlySet<number>,
   field: BulkField,

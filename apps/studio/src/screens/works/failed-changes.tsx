@@ -10,10 +10,10 @@ import { documentPath } from '#features/shell/areas/areas.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './bulk.module.css';
 
-/** Maximum number of rows. The buttons for all changes also apply to changes without a row. */
+/** Maximum number of rows. The buttons for all changes also apply to changes that have no row. */
 const MAX_ROWS = 20;
 
-/** Changes that the server has not saved, with the reason for each and buttons to resolve it. */
+/** List of changes that the server did not save. Each has the reason, and buttons to resolve it. */
 export function FailedChanges() {
   return (
     <ScreenTexts screen="bulk" frame={() => null}>

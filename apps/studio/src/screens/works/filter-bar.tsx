@@ -16,7 +16,7 @@ interface FilterBarProps {
   hallName: (group: HallGroup) => string;
 }
 
-/** Search, and filters by hall, by language with open tasks, by state and by approval. */
+/** Search field, and filters by hall, by language with open tasks, by state and by approval. */
 export function FilterBar(props: FilterBarProps) {
   const t = useTexts();
   const { filters, onChange, groups, languages, hallName } = props;
@@ -64,7 +64,7 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** Filter by approval, if programs made something that is not approved. */
+/** Filter by approval. While it is not set, it is hidden if all texts and voices by programs are approved. */
 function ApprovalFilter({
   filters,
   onChange,

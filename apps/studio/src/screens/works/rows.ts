@@ -11,20 +11,20 @@ import {
 /** A row of the list: a hall, or an artwork in it. */
 export type ListRow = { is: 'hall'; group: HallGroup; isOpen: boolean } | { is: 'work'; work: ArtworkRow };
 
-/** Value of a filter that excludes nothing. */
+/** Value of a filter that is not set, so that it hides nothing. */
 export const ALL_FILTER = 'all';
 
 /** Current search and filters. */
 export interface Filters {
   words: string;
   hall: string;
-  /** Shows only artworks with open tasks in this language. */
+  /** Language code. Only artworks with open tasks in this language are shown. */
   missing: string;
   state: string;
-  /** Shows only artworks with texts or voices by programs that are not approved. */
+  /** `UNAPPROVED` shows only artworks with texts or voices that a program made and that are not approved. */
   made: string;
 }
-/** Value of the filter by approval. */
+/** Value of the filter `made` that shows only unapproved content. */
 export const UNAPPROVED = 'unapproved';
 export const NO_FILTERS: Filters = {
   words: '',
@@ -34,7 +34,7 @@ export const NO_FILTERS: Filters = {
   made: ALL_FILTER,
 };
 
-/** Data for the state of an artwork in each language. */
+/** Data from which the state of an artwork in each language is computed. */
 export interface Progress {
   languages: readonly string[];
   ownLanguage: string;
@@ -62,7 +62,7 @@ interface Shown {
   groups: readonly HallGroup[];
   filters: Filters;
   progress: Progress;
-  /** Collapsed halls; a filter expands them. */
+  /** Ids of the collapsed halls. If a filter is active, all halls are expanded. */
   folded: ReadonlySet<number>;
 }
 

@@ -15,19 +15,20 @@ interface TableProps extends Progress {
   toggle: (id: number) => void;
   canEdit: boolean;
   hallName: (group: HallGroup) => string;
-  /** Whether the museum has artworks, even if the filters hide them. */
+  /** Whether the museum has artworks. They may all be hidden by the filters. */
   hasWorks: boolean;
   onSelectAll: (all: boolean) => void;
   isAllSelected: boolean;
 }
 
-/** Virtualised table: renders only visible rows, because a museum may have ten thousand artworks. */
+/** Virtualised table: only visible rows are rendered, because a museum may have ten thousand artworks. */
 export function WorksTable(props: TableProps) {
   const t = useTexts();
   const { lines, languages } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const { kept } = useMuseum();
-  // Memoised: a new function would make the virtualiser measure all ten thousand rows again.
+  // Memoised, because a new function would make the virtualiser measure all rows again, of which there may be ten
+  // thousand.
   const nameOfLine = useCallback(
     (place: number) => {
       const line = lines[place];
@@ -105,7 +106,7 @@ function TableHead({ canEdit, isAllSelected, onSelectAll, languages }: TableProp
 
 interface TableRowProps extends TableProps {
   index: number;
-  /** Vertical position in pixels. */
+  /** Distance from the top of the table in pixels. */
   start: number;
   measure: (row: HTMLTableRowElement | null) => void;
 }

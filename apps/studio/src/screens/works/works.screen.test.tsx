@@ -7,7 +7,7 @@ const names = () => [...document.querySelectorAll('th[scope=row] a')].map((link)
 test('artworks are found by any word, filtered by language and state, and closed or deleted together', async () => {
   const { api, device } = openStudio('/studio/museums/12/works');
   await expect.poll(names).toHaveLength(4);
-  // Names have the museum's language, so that screen readers use the right voice.
+  // The `lang` of names is the museum's language, so that screen readers pronounce them correctly.
   expect(
     [...document.querySelectorAll('th[scope=row] bdi')].map((name) => name.getAttribute('lang')),
   ).toEqual(Array.from({ length: 4 }, () => 'en'));
@@ -18,7 +18,7 @@ test('artworks are found by any word, filtered by language and state, and closed
   await page.getByRole('button', { name: 'All statuses Status' }).click();
   await page.getByRole('option', { name: 'Closed' }).click();
   await expect.poll(names).toEqual(['The Snowflake’s Fence']);
-  // Returning from an artwork keeps the filters.
+  // The filters stay set after the user returns from an artwork.
   await page.getByRole('link', { name: 'The Snowflake’s Fence' }).click();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect.poll(names).toEqual(['The Snowflake’s Fence']);
@@ -29,7 +29,7 @@ test('artworks are found by any word, filtered by language and state, and closed
   device.runTimers();
   const state = () => api.valueOf({ kind: 'artwork', id: 103, path: ['state'] });
   await expect.poll(state).toBe('closed');
-  // The shortcut in the search field undoes typing there. Elsewhere it undoes changes of the draft.
+  // In the search field, Ctrl+Z undoes typing. Elsewhere, it undoes changes of the draft.
   const undo = () => userEvent.keyboard('{Control>}z{/Control}');
   await page.getByRole('searchbox').fill('fern');
   await undo();
@@ -40,7 +40,7 @@ test('artworks are found by any word, filtered by language and state, and closed
   await page.getByRole('searchbox').fill('');
   await page.getByRole('checkbox', { name: 'Select A Fern in Numbers' }).click();
   await page.getByRole('checkbox', { name: 'Select The Leopard’s Arithmetic' }).click();
-  // The actions come before the table, so that the keyboard reaches them first.
+  // The toolbar is before the table in the DOM, so that the keyboard reaches it first.
   const bar = page.getByRole('toolbar').element();
   const table = page.getByRole('table').element();
   expect(bar.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -96,7 +96,7 @@ test('many works are changed in a dialog that says what they have now, with one 
     .poll(() => now.element().textContent)
     .toBe('Hall 1 · Growth 2 worksHall 2 · Snow 1 workNo hall 1 work');
   await expectAccessible();
-  // A work that is already in the chosen hall does not change.
+  // An artwork that is already in the chosen hall stays unchanged.
   await expect.element(page.getByText('2 works will change.')).toHaveRole('status');
   await chooseIn('What to change', 'Dates for visitors');
   await expect.element(page.getByText('Nothing would change.')).toBeVisible();

@@ -155,7 +155,9 @@ interface SelectedWorksProps {
   onNone: () => void;
 }
 
-/** Changes of this or another screen that were not saved, because a colleague's change or the server prevented it. */
+/**
+ * Lists unsaved changes that conflict with a colleague's change or that the server has rejected, from any screen.
+ */
 function UnsavedChanges() {
   const hasFailed = useDraft(({ saveState }) => saveState === 'conflict' || saveState === 'refused');
   if (!hasFailed) return null;
@@ -168,7 +170,7 @@ function UnsavedChanges() {
   );
 }
 
-/** Actions for all selected artworks, and notices after they were changed or deleted. */
+/** Toolbar for all selected artworks, and notices after they were changed or deleted. */
 function SelectedWorks({ selected, onNone }: SelectedWorksProps) {
   const { draft } = useMuseum();
   const { deletion, remove } = useDeletion();
@@ -190,7 +192,9 @@ function SelectedWorks({ selected, onNone }: SelectedWorksProps) {
     if (changes.length > 0) change(changes, works.size);
     else onNone();
   };
-  /** Deletes the selected artworks. They are listed as deleted until published, and one undo restores all of them. */
+  /**
+   * Deletes the selected artworks as one undo step. They stay listed as deleted until the deletion is published.
+   */
   const removeAll = () => {
     const { documents } = draft.view.get();
     remove([...selected].flatMap((id) => documents.get(documentKey('artwork', id)) ?? []));

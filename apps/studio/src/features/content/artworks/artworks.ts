@@ -7,7 +7,7 @@ import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
 
-/** An artwork as a row of a list. */
+/** An artwork as it is listed in a hall group. */
 export interface ArtworkRow {
   id: number;
   key: string;
@@ -43,7 +43,10 @@ export function textOf(document: DraftDocument, field: string, ownLanguage: stri
 
 const rows = new WeakMap<DraftDocument, ArtworkRow>();
 
-/** Cached per document: an edit changes one artwork of up to ten thousand. */
+/**
+ * Cached per document: of up to ten thousand artworks, an edit changes only one, so only its row is computed
+ * again.
+ */
 function rowOf(document: DraftDocument, ownLanguage: string): ArtworkRow {
   const known = rows.get(document);
   if (known) return known;
@@ -66,7 +69,7 @@ function rowOf(document: DraftDocument, ownLanguage: string): ArtworkRow {
 const stateOf = ({ value }: DraftDocument): ArtworkRow['state'] =>
   value.state === 'closed' || value.state === 'moved' ? value.state : 'open';
 
-/** Whether the closing time is over, so that visitors see the artwork or hall as open. */
+/** Whether the date in `closedUntil` has passed. Visitors then see the artwork or hall as open. */
 const isOpenAgain = ({ value }: DraftDocument, now: string) =>
   value.state === 'closed' && typeof value.closedUntil === 'string' && isPastLocal(value.closedUntil, now);
 
@@ -105,8 +108,8 @@ export function hallTitle(
 }
 
 /**
- * Groups all artworks by hall. Halls and their artworks keep the museum's order. `now` is the museum's local time, such
- * as 2026-11-21T10:00.
+ * Groups all artworks by hall. Halls and their artworks are in the museum's order. `now` is the museum's local
+ * time, such as 2026-11-21T10:00.
  */
 export function hallGroups(content: Content, now: string): HallGroup[] {
   const { ownLanguage } = content;

@@ -11,7 +11,10 @@ import { canIn } from '#features/session/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './deleted-documents.module.css';
 
-/** Lists the documents deleted in the draft, with a button to restore each. Renders nothing if there are none. */
+/**
+ * Lists the documents that are deleted in the draft, each with a button that restores it. Renders nothing if there
+ * are none.
+ */
 export function DeletedDocuments({ kinds }: { kinds: readonly DocumentKind[] }) {
   const t = useTexts();
   const museum = useMuseum();

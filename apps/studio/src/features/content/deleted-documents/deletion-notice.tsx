@@ -16,7 +16,10 @@ export interface Deletion {
 
 type Changes = ReturnType<typeof deletionChanges>;
 
-/** Deletes documents with everything that refers to them, and remembers their names for the notice. */
+/**
+ * Returns a function that deletes documents together with all references to them, and the latest deletion for the
+ * notice.
+ */
 export function useDeletion(): {
   deletion: Deletion | undefined;
   remove: (documents: readonly DraftDocument[], changes?: Changes) => void;

@@ -10,14 +10,19 @@ import { useTexts } from '#i18n/text.ts';
 /** Fields that can contain the name of a document, in this order. */
 const NAME_FIELDS = ['name', 'title', 'question'] as const;
 
-/** Returns the text in the museum's own language, or in any other. */
+/**
+ * Returns the text in the museum's own language. If it is missing, returns the text in the first other language.
+ */
 export function ownText(given: unknown, ownLanguage: string): string {
   const texts = perLanguage(given, ownLanguage);
   const text = texts[ownLanguage] || Object.values(texts)[0];
   return typeof text === 'string' ? htmlToLine(text) : '';
 }
 
-/** Returns the document's name in the museum's own language, or else the first name among its parts. */
+/**
+ * Returns the document's name in the museum's own language. A document without a name gets the first name among
+ * its parts.
+ */
 export function nameIn(document: DraftDocument, ownLanguage: string): string {
   for (const field of NAME_FIELDS) {
     const name = htmlToLine(textOf(document, field, ownLanguage));
@@ -40,7 +45,7 @@ export function nameIn(document: DraftDocument, ownLanguage: string): string {
 /** Kind and id of a document that no longer exists. */
 type Gone = Pick<DraftDocument, 'kind' | 'id'>;
 
-/** Last known state of documents that are no longer in the draft, by document key. */
+/** Last known state of each document that is no longer in the draft. The key is the document key. */
 export const GoneDocuments = createContext<ReadonlyMap<string, DraftDocument>>(new Map());
 
 export const goneDocuments = (
@@ -48,25 +53,25 @@ export const goneDocuments = (
 ): ReadonlyMap<string, DraftDocument> =>
   new Map(documents.map((each) => [documentKey(each.kind, each.id), { ...each, state: 'deleted' }]));
 
-/** Returns a function that finds a document in the draft or among the removed ones. */
+/** Returns a function that finds a document in the draft or among those that are no longer in it. */
 export function useKnownDocument(): (kind: DocumentKind, id: number) => DraftDocument | undefined {
   const documents = useDraft((view) => view.documents);
   const gone = use(GoneDocuments);
   return (kind, id) => documents.get(documentKey(kind, id)) ?? gone.get(documentKey(kind, id));
 }
 
-/** Kinds that staff name. A document of these kinds is shown as "without name" if it has no name. */
+/** Kinds of documents that staff must name. Without a name, such a document is shown as "without name". */
 const NAMED: readonly string[] = ['artwork', 'hall', 'route', 'exhibition', 'timeline'];
 
-/** Fields that replace a missing name: a tile is named by its target, an amenity by its kind. */
+/** Fields that replace a missing name: the type of a tile, and the kind of an amenity. */
 const WORD_FIELDS: Partial<Record<DocumentKind, string>> = {
   navigationSection: 'sectionType',
   amenity: 'kind',
 };
 
 /**
- * Returns a function for a document's display name: its name, or else its kind. If a museum can have several documents
- * of the kind, the id follows.
+ * Returns a function for the name under which a document is shown. A document without a name is shown with its
+ * type, with its kind and id, or as "without name".
  */
 export function useDocumentName(): (document: DraftDocument | undefined, gone?: Gone) => string {
   const t = useTexts();
@@ -89,7 +94,8 @@ export function useDocumentName(): (document: DraftDocument | undefined, gone?: 
 }
 
 /**
- * Returns a function for the language of a name. Undefined if the name is a text of the studio, not of the document.
+ * Returns a function for the language of a display name. The language is undefined if the display name is an
+ * interface text.
  */
 export function useNameLanguage(): (document: DraftDocument | undefined, name: string) => string | undefined {
   const ownLanguage = useDraft((view) => view.ownLanguage);

@@ -1,16 +1,19 @@
 import { useTexts } from '#i18n/text.ts';
 
-/** Returns labels for fields and their values: from the catalogue, or else from their names in the format. */
+/**
+ * Returns functions for the labels of fields and options. A label that the catalogue lacks is derived from the
+ * name in the format.
+ */
 export function useFieldLabels() {
   const t = useTexts() as (key: string) => string;
   return {
     /**
-     * `within` is the parent field. It is needed because names repeat: `kind` is the type of an amenity, but a pet's
-     * mood (such as "friendly").
+     * `within` is the parent field. It is needed because fields of different documents share a name: `kind` is the
+     * type of an amenity, but also the mood of a pet.
      */
     field: (name: string, within?: string) =>
       (within !== undefined && t(`field_${within}_${name}`)) || t(`field_${name}`) || humanise(name),
-    /** Label of the choice that leaves a field empty. */
+    /** Label of the option "no value". */
     none: (field: string) => t(`option_${field}_none`) || t('nothing_chosen'),
     option: (field: string, value: string) => t(`option_${field}_${value}`) || humanise(value.toLowerCase()),
   };

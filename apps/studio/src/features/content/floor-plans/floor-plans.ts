@@ -27,7 +27,7 @@ export interface FloorPlan {
   aspect: number;
 }
 
-/** A hall or a space, with its outline if it was drawn. */
+/** A hall or a space. It has an outline if staff have drawn one. */
 export interface PlanArea {
   key: PlaceKey;
   kind: 'hall' | 'space';
@@ -40,13 +40,13 @@ export interface PlanArea {
   isClosed: boolean;
 }
 
-/** A work or an amenity. It has no point until it is placed on the plan. */
+/** An artwork or an amenity. Its point is undefined until staff place it on the plan. */
 export interface PlanPin {
   key: string;
   kind: 'artwork' | 'amenity';
   id: number;
   label: string;
-  /** The work's number. */
+  /** Number of the artwork. */
   number: string;
   picture: string | undefined;
   amenityKind: AmenityKind | undefined;
@@ -82,7 +82,9 @@ interface PlanTexts {
   unnamed: string;
 }
 
-/** Values of a draft are validated by `check`, so a list or a point may be missing or incomplete here. */
+/**
+ * The server saves invalid drafts, too (`check` only reports them). So a list or a point may be incomplete here.
+ */
 const listOf = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
 
 function pointOf(value: unknown): PlanPoint | undefined {
@@ -222,8 +224,8 @@ function waysOf(content: Pick<DraftView, 'documents'>): PlanWay[] {
 }
 
 /**
- * Builds the graph of places and ways from the draft, for the same directions as in the guide. Closed halls are
- * avoided.
+ * Builds the graph of places and ways from the draft, so that the studio finds the same directions as the guide.
+ * Directions avoid closed halls.
  */
 function draftBuilding(content: Pick<DraftView, 'documents'>, floors: readonly FloorPlan[]): Building {
   const aspects = new Map(floors.map(({ id, aspect }) => [id, aspect]));

@@ -9,12 +9,15 @@ interface PlanPictureProps {
   handle?: Ref<HTMLDivElement>;
 }
 
-/** Widest version of a plan that the server provides, so that it stays sharp when enlarged. */
+/**
+ * Width in pixels of the largest version of a plan that the server provides. It stays sharp when the plan is
+ * enlarged.
+ */
 const PLAN_WIDTH = 1280;
 
 /**
- * The picture of a floor plan. Children are positioned in per cent of it. It is not mirrored in right-to-left
- * languages.
+ * The picture of a floor plan. The positions of its children are percentages of its size. It is not mirrored in
+ * right-to-left languages.
  */
 export function PlanPicture({ plan, children, handle }: PlanPictureProps) {
   const url = usePictureUrl(plan.picture, PLAN_WIDTH);

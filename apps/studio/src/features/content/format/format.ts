@@ -3,11 +3,11 @@ import { type IdKind, type Medium, RESOURCE_CONTENT, type Role, roles } from '@m
 import { perLanguage, shapeOf } from '@museummate/studio-api';
 import type * as z from 'zod';
 
-/** Form control of a value, derived from the format and its roles (docs/decisions/003). */
+/** Form control of a value. It is derived from the schema and the role of the value (docs/decisions/003). */
 export type Control =
   | { is: 'text' | 'long' | 'rich' | 'number' | 'boolean' | 'colour' | 'day' | 'minute' | 'zone' | 'raw' }
   | { is: 'choice'; options: string[] }
-  /** A text or colour for each key; without `keys`, for each language of the museum. */
+  /** One text or colour for each key. If `keys` is undefined, the keys are the languages of the museum. */
   | { is: 'record'; keys: string[] | undefined; value: Control }
   | { is: 'reference'; kind: IdKind }
   | { is: 'file'; medium: Medium }
@@ -17,12 +17,12 @@ export type Control =
 export interface Field {
   name: string;
   schema: z.ZodType;
-  /** Whether each language has its own value. */
+  /** Whether the field has a separate value for each language. */
   isLocalised: boolean;
   control: Control;
-  /** Description in the format, in English. */
+  /** Description of the field in the format, in English. */
   hint: string | undefined;
-  /** Default if there is no value. */
+  /** Default value of the field. */
   standard: unknown;
 }
 
@@ -51,7 +51,7 @@ function bare(schema: z.ZodType): { schema: z.ZodType; hint: string | undefined;
   return { schema: at, hint, standard };
 }
 
-/** Defaults that the format itself does not state. */
+/** Default values that the schemas do not contain. */
 const { font, iconSet, extrasSource, autoplay } = defaultProfile;
 const STANDARDS: Record<string, unknown> = { active: true, font, iconSet, extrasSource, autoplay };
 
@@ -71,7 +71,7 @@ function fieldOf(name: string, whole: z.ZodType): Field {
   };
 }
 
-/** Returns the control for the role of a value; undefined if the type of the value decides. */
+/** Returns the control for a role. If it is undefined, the type of the value decides. */
 function controlOfRole(role: Role | undefined): Control | undefined {
   switch (role?.is) {
     case 'richText':
@@ -94,7 +94,7 @@ function controlOfRole(role: Role | undefined): Control | undefined {
       return { is: 'file', medium: role.medium };
     case 'suggested':
       return { is: 'choice', options: [...role.values] };
-    // A list of options is used, because a checkbox could not show that no value is set.
+    // A dropdown list, because a checkbox could not show that no value is set.
     case 'threeWay':
       return { is: 'choice', options: ['false', 'true'] };
     default:
@@ -157,11 +157,13 @@ export function isAsked({ name }: Field, item: unknown): boolean {
   return !shown || name === shown || name in values || !Object.values(contents).includes(name);
 }
 
-/** Ids of list items and of the museum. Changing them would create another item. */
+/** Hidden fields with ids of list items and of the museum. Editing an id would create another item. */
 const HIDDEN = new Set(['idStep', 'idMuseum']);
 const HIDDEN_ROLES = new Set<Role['is'] | undefined>(['id', 'ownScreen']);
 
-/** Describes an item without a name by its times and texts, in the museum's own language. */
+/**
+ * Describes an item that has no name: joins its values, such as times, and its texts in the museum's own language.
+ */
 export const shownParts = (item: object | null, own: string) =>
   Object.values(item ?? {})
     .flatMap((part: unknown) =>

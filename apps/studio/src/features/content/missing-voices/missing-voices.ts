@@ -2,10 +2,10 @@ import { paragraphs } from '@museummate/domain/speech';
 import { syntheticState } from '@museummate/pack-format';
 import { type ChangePath, type DraftDocument, valueAt } from '@museummate/studio-api';
 
-/** A text of a work that can be recorded, in one language. */
+/** A text of an artwork in one language that can be recorded. */
 export interface VoicePlace {
   idArtwork: number;
-  /** The track of the text; undefined is the main text of the work. */
+  /** The track that contains the text; undefined for the main text of the artwork. */
   track: string | undefined;
   language: string;
 }
@@ -13,7 +13,7 @@ export interface VoicePlace {
 export interface MissingVoice {
   document: DraftDocument;
   place: VoicePlace;
-  /** Whether there is no voice at all, or a synthetic one that is not approved. */
+  /** `none`: there is no voice; `toApprove`: the voice is synthetic and not approved. */
   state: 'none' | 'toApprove';
   characters: number;
 }
@@ -25,7 +25,10 @@ export const spokenTextPath = ({ track }: Pick<VoicePlace, 'track'>, field: stri
   field,
 ];
 
-/** Texts of works and of their tracks without a voice in a language, in the order of the documents. */
+/**
+ * Returns the texts of artworks and their tracks that have no approved voice in a language, in the order of the
+ * documents.
+ */
 export function missingVoices(
   documents: Iterable<DraftDocument>,
   language: string,
@@ -51,10 +54,7 @@ export function missingVoices(
     );
 }
 
-/**
- * Returns the text to record after `current`: the next text without a voice. After the end of the list, the search
- * continues at the beginning.
- */
+/** Returns the next text to record after `current`. After the last text, the search continues with the first. */
 export function nextMissingVoice(
   missing: readonly MissingVoice[],
   current: VoicePlace,
@@ -74,6 +74,6 @@ export function nextMissingVoice(
 const isSamePlace = (one: VoicePlace, other: VoicePlace) =>
   one.idArtwork === other.idArtwork && one.track === other.track;
 
-/** The studio's page for the voice of a text, below the museum's address. */
+/** Returns the path of the voice studio for a text, relative to the museum's path in the studio. */
 export const voicePath = ({ idArtwork, track, language }: VoicePlace) =>
   `/works/${idArtwork}/voice/${language}${track ? `/${track}` : ''}`;

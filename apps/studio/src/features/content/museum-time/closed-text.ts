@@ -4,7 +4,7 @@ import { useServices } from '#features/foundation/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
 import { localDateAt, useTimeZone } from './museum-time.ts';
 
-/** Returns a formatter for a date, or a date with a time. A time of today is shown without the date. */
+/** Returns a formatter for a date with or without a time. If the date is today, only the time is shown. */
 export function useFormatUntil(): (until: string) => string {
   const locale = useRegionalLocale();
   const { device } = useServices();

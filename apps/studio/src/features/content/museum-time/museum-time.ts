@@ -2,7 +2,7 @@ import { startOfLocal, timeZoneOf } from '@museummate/pack-format';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 
-/** Returns the museum's time zone. Schedules use it, wherever the editor is. */
+/** Returns the museum's time zone. Schedules use it, even if the editor is in another time zone. */
 export function useTimeZone(): string {
   return useDraft(({ documents }) => timeZoneOf(documents.get(documentKey('museum', 0))?.value.timeZone));
 }

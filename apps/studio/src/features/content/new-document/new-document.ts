@@ -12,8 +12,8 @@ type Content = Pick<DraftState, 'documents' | 'ownLanguage'>;
 const CALLED_BY_KIND: readonly DocumentKind[] = ['amenity', 'navigationSection'];
 
 /**
- * Creates a document with an unused id, a name, the next position and number, and the first free option of required
- * choices.
+ * Creates a document with an unused id, the given name and the next position. An artwork also gets the next
+ * number, and a required choice gets the first free option.
  */
 export function newDocument(
   kind: DocumentKind,
@@ -40,15 +40,18 @@ export function newDocument(
         isTaken: (field, option) => others.some(({ value }) => value[field] === option),
       }),
       ...(called ? { [called.name]: called.isLocalised ? { [content.ownLanguage]: name } : name } : {}),
-      // If the other documents have an index, the new one gets the next index. Without an index, it would be sorted
-      // among them.
+      // The new document gets the index after the highest one, if other documents have indexes. Without an index,
+      // it would be sorted among the others by its id.
       ...(indexes.length > 0 ? { index: Math.max(...indexes) + 1 } : {}),
       ...(kind === 'artwork' ? given('code', nextCode(others)) : {}),
     },
   };
 }
 
-/** Whether the studio can create a document of this kind. Kinds that need more values must be imported from a file. */
+/**
+ * Whether the studio can create a document of this kind. If a kind needs more values, its documents can only be
+ * imported.
+ */
 export function canBegin(kind: DocumentKind, content: Content): boolean {
   const isThere = documentFormats[kind].folder === undefined && documentsOfKind(content, kind).length > 0;
   return !isThere && schemaOf(kind).safeParse(newDocument(kind, kind, content).value).success;

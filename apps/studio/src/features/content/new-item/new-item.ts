@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import { type Field, fieldsOf, idField } from '#features/content/format/format.ts';
 
 /**
- * Creates a list item with the first option of required choices, and with an unused id if items have generated ids.
- * Returns undefined if items are identified otherwise, for example by a file.
+ * Creates a list item with the first option of required choices, and with an unused id if items have generated
+ * ids. Returns undefined if another value identifies the item, for example a file.
  */
 export function newItem(element: z.ZodType, random?: () => number): Record<string, unknown> | undefined {
   const id = idField(element);
@@ -14,11 +14,13 @@ export function newItem(element: z.ZodType, random?: () => number): Record<strin
 
 interface Beginning {
   random?: (() => number) | undefined;
-  /** Whether another document already uses this option of the field. */
+  /** Whether another document already uses this option of the field. A taken option is not selected. */
   isTaken?: (field: string, option: string) => boolean;
 }
 
-/** Creates the required values. Missing texts stay missing: `check` reports them. */
+/**
+ * Returns initial values for required fields. Texts have no initial value, and `check` reports them as missing.
+ */
 export function beginningsOf(fields: readonly Field[], how: Beginning = {}): Record<string, unknown> {
   const parts = fields
     .filter(({ schema }) => !schema.safeParse(undefined).success)

@@ -3,7 +3,10 @@ import type { DraftDocument } from '@museummate/studio-api';
 import { documentsOfKind } from '#features/content/artworks/artworks.ts';
 import type { DraftState } from '#features/draft/draft/draft.ts';
 
-/** Kinds whose colours form the museum's palette. The museum's own colours come first. */
+/**
+ * Document kinds whose colours form the museum's palette. `customization` is first, because it contains the
+ * museum's main colours.
+ */
 const KINDS: readonly DocumentKind[] = [
   'customization',
   'keyboardCustomization',

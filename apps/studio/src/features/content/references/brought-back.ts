@@ -9,7 +9,7 @@ import {
 import { type DraftState, documentKey, type ValuePath } from '#features/draft/draft/draft.ts';
 import { type DocumentRef, GOES_WITH_ITS_WORK, referencingFields } from './naming.ts';
 
-/** Unpublished changes of a document that were made together with the deletion or after it. */
+/** A document with its unpublished changes since the deletion, including those that the deletion itself made. */
 type ChangedDocument = Pick<UnpublishedResponse['documents'][number], 'kind' | 'id'> & {
   changes: readonly { path: ChangePath; before?: unknown; after?: unknown }[];
 };
@@ -39,7 +39,8 @@ export function restoreChanges(
     for (const { path, before, after } of changes) {
       const at = { kind: other, id: place, path };
       if (Array.isArray(before)) {
-        // A list whose items have no ids changes as a whole, so the removed item is looked up in the earlier list.
+        // Lists without item ids are stored as one value. So the removed item is found in the list before the
+        // change.
         const item = before.find((each) => each === id || isAbout(thing, each));
         const items = valueAt(now.value, path, context);
         const held = item === undefined ? [] : inItsPlace(at, item, before, items);
@@ -59,7 +60,7 @@ export function restoreChanges(
 const isAbout = ({ kind, id }: DocumentRef, item: unknown) =>
   kind === 'artwork' && (item as { idArtwork?: number } | null | undefined)?.idArtwork === id;
 
-/** Inserts the item after the nearest previous item that still exists. */
+/** Returns the change that inserts the item after the nearest preceding item that still exists. */
 function inItsPlace(place: ValuePath, item: unknown, before: readonly unknown[], now: unknown): Return[] {
   const items = Array.isArray(now) ? (now as unknown[]) : [];
   const placeOf = (wanted: unknown) => items.findIndex((each) => deepEqual(each, wanted));

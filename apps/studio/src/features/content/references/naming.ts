@@ -6,12 +6,16 @@ export interface DocumentRef {
   id: number;
 }
 
-/** Lists whose items are useless without their artwork and are deleted with it. Elsewhere only the id is removed. */
+/**
+ * Fields with lists of items that are deleted together with their artwork, because they are useless without it. In
+ * other fields only the artwork's id is removed.
+ */
 export const GOES_WITH_ITS_WORK: readonly unknown[] = ['steps', 'questions'];
 
 /** Returns the paths of the fields that refer to one of the documents. */
 export function referencingFields(things: readonly DocumentRef[], kind: DocumentKind, value: object): Path[] {
-  // References to exhibitions have the kind `route`: both share one range of ids.
+  // Fields that refer to an exhibition have the reference kind `route`, because routes and exhibitions share one
+  // range of ids.
   const wanted = new Set(
     things.map((thing) => `${thing.kind === 'exhibition' ? 'route' : thing.kind} ${thing.id}`),
   );

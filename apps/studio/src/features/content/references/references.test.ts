@@ -48,7 +48,8 @@ test('deleting an artwork removes it from halls and removes the steps that stop 
     { place: { kind: 'kids', id: 0, path: ['idGameRoute'] }, after: undefined },
     gone('route', 4),
   ]);
-  // Several documents are removed from a list in one change, and documents that are deleted are not changed first.
+  // Two artworks and a route are deleted. Each list loses all of them in one change, and a deleted document is not
+  // changed first.
   expect(
     deletionChanges(draft, [
       { kind: 'artwork', id: 1 },
@@ -105,8 +106,8 @@ test('a restored artwork returns to its published positions and keeps later chan
         state: 'changed' as const,
         changes: [
           { path: kidsTag.path, before: 1, ...made },
-          // Here a route was removed from the game. It had the same number as the artwork, but its removal has nothing
-          // to do with the artwork.
+          // This change removed a route from the game. The route has the same id as the artwork but is independent
+          // of it.
           { path: ['idGameRoute'], before: 1, ...made },
         ],
       },

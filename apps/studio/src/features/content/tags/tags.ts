@@ -8,7 +8,10 @@ interface KidsSections {
   sections?: { tags?: { name?: unknown; idTags?: number[] }[] }[];
 }
 
-/** Returns the names of tag ids: the names of the kids tags that refer to them, in the museum's own language. */
+/**
+ * Returns a name for each tag id. A tag has the names of the kids tags that refer to it, in the museum's own
+ * language.
+ */
 export function tagNames({
   documents,
   ownLanguage,

@@ -15,7 +15,10 @@ export function firstPicture({ value }: Pick<DraftDocument, 'value'>): string | 
   return pictures?.[0]?.file ?? mainImage?.file ?? homeImage?.file ?? map?.file;
 }
 
-/** Media of an earlier version, by file name. The draft may have another file under that name, or none. */
+/**
+ * Maps file names to the URLs of an earlier version's media. In the draft, the same name may belong to another
+ * file or be missing.
+ */
 export const VersionMediaContext = createContext<Record<string, string> | undefined>(undefined);
 
 /** Returns the URL of a file that documents refer to by name. */
@@ -32,17 +35,17 @@ export function usePictureUrl(file: string | undefined, width: number): string |
 }
 
 interface ThumbProps {
-  /** File name as in documents. */
+  /** Name by which documents refer to the file. */
   file: string | undefined;
-  /** URL of a picture that is not in the draft. It does not contain the width, which is added here. */
+  /** URL of a picture that is not in the draft. The component adds the width to it. */
   url?: string;
   size: number;
   alt?: string;
-  /** Icon of the frame if there is no picture. */
+  /** Icon that is shown if there is no picture. */
   Sign?: LucideIcon;
 }
 
-/** Small picture of the draft; an empty frame if there is none. */
+/** Small picture from the draft, or an empty frame if there is none. */
 export function Thumbnail({ file, url: given, size, alt = '', Sign = ImageOff }: ThumbProps) {
   const known = usePictureUrl(file, 320);
   const url = known ?? (given && `${given}?width=320`);

@@ -7,8 +7,8 @@ interface DropAreaProps {
 }
 
 /**
- * Area on which files can be dropped. It contains a button that does the same. `data-over` is true while files are over
- * it.
+ * Area on which files can be dropped, with a button that opens the file dialog. `data-over` is true while files
+ * are dragged over the area.
  */
 export function DropArea({ className, onFiles, children }: DropAreaProps) {
   const [isOver, setOver] = useState(false);

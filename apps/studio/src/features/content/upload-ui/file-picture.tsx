@@ -5,7 +5,7 @@ import type { QueuedUpload } from '#features/draft/upload-queue/upload-queue.ts'
 import { useServices } from '#features/foundation/services/services.ts';
 import styles from './upload-ui.module.css';
 
-/** Side of the picture beside a file. */
+/** Width and height of the picture in pixels. */
 const SIDE = 40;
 
 const ICONS: readonly (readonly [RegExp, LucideIcon])[] = [
@@ -14,7 +14,7 @@ const ICONS: readonly (readonly [RegExp, LucideIcon])[] = [
 ];
 const iconOf = (name: string) => ICONS.find(([pattern]) => pattern.test(name))?.[1] ?? FileIcon;
 
-/** URL under which a local file can be shown; undefined until the URL exists. */
+/** Returns a local URL that shows a file; undefined until the URL has been created. */
 function useFileUrl(file: Blob | undefined): string | undefined {
   const { device } = useServices();
   const [url, setUrl] = useState<string>();
@@ -47,7 +47,7 @@ export function FilePicture({ file, name }: { file: Blob | undefined; name: stri
   );
 }
 
-/** Picture of an upload: of the local file, and of the stored file once the server has it. */
+/** Picture of an upload. It shows the local file first, and the stored file as soon as the server has it. */
 export function UploadPicture({ item: { file, name, medium, is } }: { item: QueuedUpload }) {
   if (medium && is === 'picture') return <Thumbnail file={medium.path} size={SIDE} />;
   return <FilePicture file={file} name={name} />;

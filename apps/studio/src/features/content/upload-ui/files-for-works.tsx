@@ -8,7 +8,10 @@ import { useTexts } from '#i18n/text.ts';
 import { ChooseFiles } from './choose-files.tsx';
 import styles from './upload-ui.module.css';
 
-/** Uploads many files at once, chosen or dropped anywhere on the page. File names tell which artworks they belong to. */
+/**
+ * Uploads many files at once. They are chosen, or dropped anywhere on the page. The numbers in their names say to
+ * which artworks they belong.
+ */
 export function BulkUpload({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' }) {
   const t = useTexts();
   const go = useNavigate();

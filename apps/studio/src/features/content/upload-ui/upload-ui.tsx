@@ -46,7 +46,10 @@ interface UploadHereProps {
   medium: Medium;
   /** Label of the field. */
   name: string;
-  /** Set if each file becomes a list item: `items` are objects with the file name, `names` are plain file names. */
+  /**
+   * Set if each file becomes a list item. With `items`, an item is an object that contains the file name; with
+   * `names`, it is the file name.
+   */
   list?: 'items' | 'names';
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '#i18n/text.ts';
 
 interface PositionAnnouncer {
-  /** Announces the new position, counted from 0. */
+  /** Announces the new position of an item. `place` is counted from 0. */
   announce: (name: string, place: number, total: number) => void;
   announcement: ReactNode;
 }

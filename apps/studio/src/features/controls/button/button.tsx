@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 
 interface ButtonProps extends Omit<ComponentProps<typeof SharedButton>, 'busy'> {
-  /** Whether the action is running, or not possible now. */
+  /** Whether the button ignores clicks, because the action is running or is not possible now. */
   isBusy?: boolean;
 }
 
-/** The shared button; most buttons of the studio are secondary. */
+/** Button of both apps with the studio's default variant, `secondary`. */
 export function Button({ variant = 'secondary', isBusy = false, ...rest }: ButtonProps) {
   return <SharedButton {...rest} variant={variant} aria-disabled={isBusy || undefined} />;
 }

@@ -70,7 +70,7 @@ test('the section with the focus stays open when a tablet is turned, and wide pa
 test.each(['de', 'fr', 'ja'])(
   'the top of an artwork is one bar of 56 px on a phone, then tabs of 48, and buttons have names (%s)',
   async (language) => {
-    // Height of controls on touch screens.
+    // Sets the height of controls on touch screens, because the test browser has no touch screen.
     document.documentElement.style.setProperty('--control-height', '3rem');
     openStudio(WORK, { language });
     const names = {
@@ -94,7 +94,7 @@ test.each(['de', 'fr', 'ja'])(
       middle(back),
       middle(back),
     ]);
-    // The bar and the tabs stay at the top of the window when the page is scrolled.
+    // After scrolling, the bar and the tabs are still at the top of the window.
     document.querySelector('#voice')?.scrollIntoView();
     await expect.poll(() => document.documentElement.scrollTop).toBeGreaterThan(200);
     expect(Math.round(document.querySelector('main > header')?.getBoundingClientRect().top ?? -1)).toBe(0);

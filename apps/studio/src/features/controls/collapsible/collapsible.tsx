@@ -10,10 +10,13 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is so narrow that the sections of a form are collapsed. */
+/** Whether the page is narrow enough that the sections of a form are collapsed. */
 const CollapsingContext = createContext(false);
 
-/** Page width in rem up to which sections are collapsed, and the navigation is above the page (see the shell). */
+/**
+ * Maximum page width in rem at which sections are collapsed. It is the width at which the shell puts the
+ * navigation above the page.
+ */
 const NARROW = 52;
 
 /** Form whose sections are collapsed on narrow pages. On a phone, an expanded form would be forty screens long. */
@@ -39,18 +42,24 @@ export function CollapsibleForm({ children }: { children: ReactNode }) {
   );
 }
 
-/** Event that the browser's search in the page fires on a `hidden="until-found"` element before it shows a match. */
+/**
+ * Event of the browser's find-in-page search. It fires on a `hidden="until-found"` element before a match inside
+ * is shown.
+ */
 const FOUND = 'beforematch';
 
 interface Fold {
-  /** Attributes of the button that expands the section. Undefined on wide pages, where nothing is collapsed. */
+  /**
+   * Attributes of the button that expands the section; undefined on wide pages, because nothing is collapsed
+   * there.
+   */
   button: { 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void } | undefined;
   content: { id: string; ref: RefObject<HTMLDivElement | null>; onFocus: () => void };
 }
 
 /**
- * Section that is collapsed on narrow pages. Its content stays in the DOM, so that the browser's search in the page can
- * find and expand it (where `hidden="until-found"` is supported). `expand` expands it, too.
+ * Section that is collapsed on narrow pages. Its content stays in the DOM, so that the browser's find-in-page
+ * search can find and expand it. This needs support for `hidden="until-found"`. `expand` also expands the section.
  */
 export function useCollapsible({ startsOpen = false }: { startsOpen?: boolean } = {}): Fold {
   const isCollapsing = use(CollapsingContext);
@@ -65,7 +74,8 @@ export function useCollapsible({ startsOpen = false }: { startsOpen?: boolean } 
   }, [isFolded]);
   useLayoutEffect(() => {
     const content = ref.current;
-    // The section is expanded synchronously, because the browser or the caller scrolls to the content at once.
+    // The section is expanded synchronously, because the browser or the caller scrolls to its content immediately
+    // afterwards.
     const open = () => flushSync(() => setOpen(true));
     content?.addEventListener(FOUND, open);
     return () => content?.removeEventListener(FOUND, open);
@@ -74,7 +84,8 @@ export function useCollapsible({ startsOpen = false }: { startsOpen?: boolean } 
     button: isCollapsing
       ? { 'aria-expanded': isOpen, 'aria-controls': id, onClick: () => setOpen(!isOpen) }
       : undefined,
-    // A section that contains the focus stays expanded when a tablet is turned.
+    // Focus inside the section also marks it as expanded. So it stays expanded when a tablet is turned and the
+    // page becomes narrow.
     content: { id, ref, onFocus: () => setOpen(true) },
   };
 }

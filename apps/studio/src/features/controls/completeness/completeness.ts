@@ -1,8 +1,9 @@
 import { type DraftDocument, valueAt } from '@museummate/studio-api';
 
 /**
- * State of an artwork in one language: `whole` (text and voice), only `text`, only `voice`, `old` (older than its
- * source text) or `none`. The whole studio uses these states. An outdated text does not count as missing.
+ * State of an artwork in one language, used in the whole studio: `whole` (text and voice), only `text`, only
+ * `voice`, `none`, or `old`. An `old` text is outdated: its source text has changed since. It does not count as
+ * missing.
  */
 export type LanguageState = 'whole' | 'text' | 'voice' | 'old' | 'none';
 
@@ -19,7 +20,7 @@ export function languageState(
   { ownLanguage, isOld }: How,
 ): LanguageState {
   const given = (field: string) => isGiven(valueAt(value, [field, language], { kind, ownLanguage }));
-  // An artwork without a main text has only its name to translate.
+  // If an artwork has no main text, only its name needs a translation.
   const hasReading = isGiven(value.mainText);
   const text = given(hasReading ? 'mainText' : 'name') && (given('name') || language === ownLanguage);
   if (text && isOld?.(language)) return 'old';

@@ -18,7 +18,7 @@ interface OverPageProps extends Pick<SheetProps, 'onClose' | 'children'> {
   className?: string | undefined;
 }
 
-/** Modal over the page. Its buttons, Escape and a click outside close it. */
+/** Modal dialog over the page. Its buttons, Escape and a click outside close it. */
 function OverPage({ className = '', onClose, children }: OverPageProps) {
   const isSettled = useDoubleClickGuard();
   return (

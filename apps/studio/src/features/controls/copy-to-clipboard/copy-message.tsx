@@ -13,7 +13,7 @@ interface CopyMessageProps {
   text: string;
 }
 
-/** A prepared mail to copy, or to open in the person's own mail program. Used if the server cannot send mail. */
+/** A prepared mail, for servers that cannot send mail. The person copies it or opens it in a mail program. */
 export function CopyMessage({ email, subject, text }: CopyMessageProps) {
   const t = useTexts();
   const { device } = useServices();

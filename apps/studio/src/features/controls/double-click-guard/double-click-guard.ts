@@ -4,8 +4,8 @@ import { useState } from 'react';
 const DOUBLE_CLICK_MS = 500;
 
 /**
- * Double-click guard: returns a function that is false directly after mounting. Otherwise the second click of a double
- * click would close or stop the thing that the first click opened.
+ * Double-click guard: returns a function that is false for a short time after mounting. Without it, the second
+ * click of a double click would close or stop what the first click opened.
  */
 export function useDoubleClickGuard(): () => boolean {
   const [since] = useState(() => performance.now());

@@ -1,7 +1,8 @@
 import styles from './layout.module.css';
 
 /**
- * Shared layout classes of pages, cards, lists and dialogs. A module adjusts them with custom properties that begin with
- * `--layout-`: unlike overriding rules, these do not depend on the order in which style sheets load.
+ * Shared layout classes of pages, cards, lists and dialogs. Modules adjust them with custom properties that begin
+ * with `--layout-`. Overriding rules would depend on the order in which style sheets load; custom properties do
+ * not.
  */
 export const layout = styles;

@@ -7,7 +7,7 @@ import { useTexts } from '#i18n/text.ts';
 
 interface LazyPartProps {
   children: ReactNode;
-  /** Shown while the code is loading, and above the error message if loading fails. */
+  /** Shown while the code is loading. If loading fails, it is shown above the error message. */
   fallback?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export class LazyPart extends Component<LazyPartProps, LazyPartState> {
     const { children, fallback } = this.props;
     const { failure } = this.state;
     if (!failure) return <Suspense fallback={fallback}>{children}</Suspense>;
-    // Bugs are thrown again, so that the error boundary around the screen handles them.
+    // An error that is not a connection failure is a bug. The error boundary around the screen handles it.
     if (!isConnectionFailure(failure.error)) throw failure.error;
     return (
       <div>

@@ -23,12 +23,12 @@ interface SelectFieldProps {
   value: string;
   onChange: (id: string) => void;
   variant?: 'field' | 'chip';
-  /** Whether the filter of the chip is active. Then the chip is highlighted. */
+  /** Whether the filter of the chip is active. An active chip is highlighted. */
   isChosen?: boolean;
   isDisabled?: boolean;
 }
 
-/** Dropdown list. Because forms have a dozen of them, a list renders again only if its choices change. */
+/** Dropdown list. A form has about a dozen, so a list is rendered again only when its choices change. */
 export function SelectField({ choices, onChange, ...rest }: SelectFieldProps) {
   const [kept, setKept] = useState(choices);
   if (!areSame(kept, choices)) setKept(choices);

@@ -15,7 +15,10 @@ export interface SortableProps {
   label: string;
   items: readonly SortableItem[];
   onOrder: (ids: string[]) => void;
-  /** Called while an item is dragged, with the order that dropping it would give; undefined when the drag ends. */
+  /**
+   * Called while an item is dragged, with the order that a drop would give. Called with undefined when the drag
+   * ends.
+   */
   onPreview?: ((ids: string[] | undefined) => void) | undefined;
   isReadOnly: boolean;
   /** The item whose details are shown beside the list. */

@@ -13,7 +13,7 @@ export function reorderItems<T>(
 ): T[] {
   const left = list.filter((item) => !dragged.includes(item));
   const at = left.indexOf(target);
-  // The items were dropped on one of themselves, so the order does not change.
+  // The target is one of the dragged items, so the order does not change.
   if (at < 0) return [...list];
   const kept = list.filter((item) => dragged.includes(item));
   return left.toSpliced(position === 'before' ? at : at + 1, 0, ...kept);

@@ -5,7 +5,10 @@ import styles from './sortable.module.css';
 
 export { moveItem } from './order.ts';
 
-/** List with drag and drop. Its code is loaded after the screen. Until then a plain list is shown. */
+/**
+ * List with drag and drop. Its code is loaded after the screen, and until then a list without drag and drop is
+ * shown.
+ */
 const SortedList = lazyWithPreload(() => import('./sorted-list.tsx').then((part) => part.SortedList));
 
 export function Sortable(props: SortableProps) {

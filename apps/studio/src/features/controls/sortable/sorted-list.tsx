@@ -15,7 +15,7 @@ import { moveItem, reorderItems } from './order.ts';
 import styles from './sortable.module.css';
 
 /**
- * Sortable list: by dragging with the pointer or the keyboard (Enter on the handle, arrows, Enter), and by buttons.
+ * Sortable list. Items are moved by dragging, by buttons, or by keyboard (Enter on the handle, arrows, Enter).
  * React Aria announces drop positions to screen readers.
  */
 export function SortedList(props: SortableProps) {

@@ -23,17 +23,20 @@ export interface ValuePath {
 type Conflict = Extract<SaveResult, { state: 'conflict' }>;
 type RejectedChange = Extract<SaveResult, { state: 'refused' }>;
 
-/** A change that the server has not stored yet. Its state tells the reason. */
+/** A change that the server has not stored yet. `state` says why. */
 export interface Pending {
   change: SentChange;
   order: number;
   state: 'waiting' | 'sending' | 'conflict' | 'refused';
-  /** The value of the same field that another person saved. */
+  /** The value that another person saved in the same field. */
   theirs?: Pick<Conflict, 'value' | 'by' | 'at'>;
   rejection?: Pick<RejectedChange, 'code' | 'message'>;
 }
 
-/** The museum's content as this editor sees it: the server's state with the editor's own unsaved changes applied. */
+/**
+ * The museum's content as this editor sees it: the content from the server with the editor's unsaved changes
+ * applied.
+ */
 export interface DraftState {
   revision: string;
   version: string;
@@ -65,7 +68,7 @@ const isAt = (place: ValuePath) => (pending: Pending) =>
   pending.change.id === place.id &&
   deepEqual(pending.change.path, place.path);
 
-/** Whether one path is a prefix of the other, so that a change of one affects the other. */
+/** Whether one path contains the other, so that a change at one path affects the value at the other. */
 const isRelated = (one: ChangePath, other: ChangePath) =>
   one.slice(0, other.length).every((part, place) => part === other[place]);
 
@@ -109,7 +112,10 @@ function changed(
   }
 }
 
-/** Applies the editor's pending changes to the server's state of the given documents. */
+/**
+ * Returns the state in which the given documents have the server's content with the editor's pending changes
+ * applied.
+ */
 function laidOver(state: DraftState, keys: Iterable<string>): DraftState {
   const documents = new Map(state.documents);
   const changes = new Map<string, SentChange[]>();
@@ -121,7 +127,8 @@ function laidOver(state: DraftState, keys: Iterable<string>): DraftState {
     if (document) documents.set(key, document);
     else documents.delete(key);
   }
-  // If the museum document has changed, its languages are read again. So a new language appears at once in every list.
+  // If the museum document has changed, the languages are read from it again. So every list shows a new language
+  // at once.
   const museum = documents.get(MUSEUM);
   if (museum && museum !== state.documents.get(MUSEUM)) {
     const languages = packLanguages(museum.value as unknown as MuseumDocument);
@@ -155,18 +162,19 @@ interface Edit {
   after: unknown;
 }
 
-/** An edit that changed a value. */
+/** An edit that was applied, with the value before and after it. */
 interface MadeEdit extends ValuePath {
   before: unknown;
   after: unknown;
 }
 
-/** Key and order of a new change. */
+/** Key and sequence number of a new change. */
 type NewChange = Pick<SentChange, 'key'> & Pick<Pending, 'order'>;
 
 /**
- * Applies edits, and returns those that change a value. Further typing in the same field extends the pending change until it is being sent. Many edits take
- * time proportional to their number: staff may change five thousand works at once.
+ * Applies edits, and returns those that change a value. Further typing in the same field extends the pending
+ * change until that change is sent. Staff may change five thousand artworks at once, so the duration must grow
+ * only in proportion to the edits.
  */
 export function applyEdits(
   state: DraftState,
@@ -226,7 +234,7 @@ function notePosition(
 const isPendingAt = (pending: Pending | undefined, place: ValuePath) =>
   pending !== undefined && isAt(place)(pending);
 
-/** Returns a change that has not been sent yet, with its value replaced by a later one. */
+/** Returns an unsent change with its value replaced by the value of a later edit. */
 function continued(last: Pending, { place, after, key }: Edit & Pick<SentChange, 'key'>): Pending {
   const { kind, id, path } = place;
   const change = {
@@ -262,7 +270,7 @@ export function applySaveResult(
   results: readonly SaveResult[],
   { revision, before }: Pick<SaveResponse, 'revision' | 'before'>,
 ): DraftState {
-  // If another person saved in between, keep the old revision, so that the next refresh loads their changes.
+  // If another person has saved meanwhile, the known revision stays, so that the next refresh loads their changes.
   const known = before === state.revision ? revision : state.revision;
   const served = new Map(state.served);
   const keys = new Set<string>();
@@ -285,7 +293,7 @@ export function applySaveResult(
   return keys.size === 0 ? { ...state, revision: known, pending } : laidOver(next, keys);
 }
 
-/** Returns the pending changes after the server's result for one of them. */
+/** Returns the pending changes after the server has returned the result of one of them. */
 function pendingAfter(
   pending: readonly Pending[],
   at: number,
@@ -301,7 +309,8 @@ function pendingAfter(
   if (result.state === 'conflict') {
     const { value, by, at: moment } = result;
     const theirs = { value, at: moment, ...(by ? { by } : {}) };
-    // All later edits of the text become one change, so that the editor chooses between two versions only.
+    // All later edits of the text are combined into one change, so that the editor chooses between only two
+    // versions.
     const last = rest.findLast(isAt(change));
     const ours = { ...change, ...without({ after: last?.change.after ?? change.after }) };
     const conflict: Pending = { ...sent, change: ours, state: 'conflict', theirs };
@@ -316,7 +325,7 @@ function pendingAfter(
   );
 }
 
-/** Rebases later typing on the merged value that the server returned. */
+/** Merges later typing with the merged value that the server returned. */
 function rebased(typed: Pending, sent: unknown, value: unknown): Pending {
   const { key, kind, id, path, after } = typed.change;
   const merged = merge(path, sent, after, value);
@@ -325,7 +334,7 @@ function rebased(typed: Pending, sent: unknown, value: unknown): Pending {
   return { ...typed, change: { key, kind, id, path, ...without({ before: value, after: merged.value }) } };
 }
 
-/** Resolves a conflict: the chosen text becomes a change of the other person's value. */
+/** Resolves a conflict. The chosen value becomes a new change that replaces the other person's value. */
 export function resolveConflict(
   state: DraftState,
   key: string,
@@ -344,7 +353,7 @@ export function resolveConflict(
   return laidOver({ ...state, pending }, [documentKey(kind, id)]);
 }
 
-/** Sends a rejected change again: what prevented it may be over. */
+/** Queues a rejected change again, with a new key: the reason for the rejection may no longer exist. */
 export function retryRejected(state: DraftState, key: string, made: { key: string }): DraftState {
   const pending = state.pending.map((each): Pending => {
     if (each.change.key !== key || each.state !== 'refused') return each;
@@ -353,7 +362,7 @@ export function retryRejected(state: DraftState, key: string, made: { key: strin
   return { ...state, pending };
 }
 
-/** Discards a rejected change: the value is the server's again. */
+/** Discards a rejected change, so that the server's value is shown again. */
 export function discardRejected(state: DraftState, key: string): DraftState {
   const refused = state.pending.find(({ change }) => change.key === key);
   if (!refused) return state;

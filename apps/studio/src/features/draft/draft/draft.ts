@@ -28,7 +28,7 @@ export { documentKey, valueIn } from './draft-state.ts';
 const PAUSE = 500;
 const MAX_PAUSE = 30_000;
 
-/** State of the editor's changes. If the changes have different states, this is the most serious one. */
+/** Save state of the editor's changes. If they have different states, the most serious one counts. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'signedOut' | 'refused' | 'conflict';
 
 export interface DraftView extends DraftState {
@@ -51,8 +51,8 @@ interface DraftOptions {
 }
 
 /**
- * The draft of one museum in one page. Changes are shown at once, stored on the device, sent after a pause in typing,
- * and removed from the device when the server has responded.
+ * The draft of one museum on one page. A change is shown and stored on the device at once, and sent after a pause
+ * in typing. When the server has stored it, it is removed from the device.
  */
 export class Draft {
   readonly view = new Store<DraftView>({
@@ -85,8 +85,8 @@ export class Draft {
   }
 
   /**
-   * Loads the content from the server and sends changes that an earlier page could not send. Call it again to retry
-   * after a failure.
+   * Loads the content from the server, and sends the changes that an earlier page could not send. After a failure,
+   * call it again.
    */
   async start(): Promise<void> {
     const { api, kept, device, idMuseum, idStaff } = this.#options;
@@ -153,8 +153,8 @@ export class Draft {
   }
 
   /**
-   * Returns a test whether a value is still as an undo step left it. In a step with many changes, undo and redo skip
-   * the values that a colleague has changed since.
+   * Returns a function that checks whether a value is still the one that the undo step wrote. Undo and redo of a
+   * step with many changes skip values that a colleague has changed since.
    */
   #leftBy(changes: readonly UndoEntry[], side: 'before' | 'after'): (entry: UndoEntry) => boolean {
     if (changes.length === 1) return () => true;
@@ -194,7 +194,10 @@ export class Draft {
     this.#keep(earlier);
   }
 
-  /** Loads new changes if the server has another revision, for example after an edit elsewhere or a publication. */
+  /**
+   * Loads the changes since the known revision, if the server has another one. It has one after an edit by a
+   * colleague or a publication.
+   */
   async refresh(revision?: string): Promise<void> {
     if (this.#status !== 'ready') return;
     await this.#continueChange();
@@ -203,8 +206,8 @@ export class Draft {
     try {
       const answers = this.#answers;
       const answer = await api.draft(idMuseum, this.#state.revision);
-      // If a save finished meanwhile, the response may be older than the saved changes. It is ignored, and the next
-      // refresh loads the draft again.
+      // If a save finished after this request was sent, the response may not contain the saved changes. It is
+      // ignored, and the next refresh loads the draft again.
       if (answers === this.#answers) this.#set(mergeServerState(this.#state, answer));
     } catch (error) {
       if (!(error instanceof NetworkError || error instanceof ApiError)) throw error;
@@ -221,8 +224,8 @@ export class Draft {
   }
 
   /**
-   * Sends all changes made so far, and resolves when the server has them or the connection fails. This may take several
-   * saves: changes may be newer than the save in progress, or too many for one save.
+   * Sends all changes made so far. Resolves when the server has them or the connection fails. Several saves may be
+   * needed: changes may be newer than the current save, or too many for one save.
    */
   async flush(): Promise<void> {
     const last = this.#order;
@@ -281,14 +284,14 @@ export class Draft {
   }
 
   #sendSoon(): void {
-    // Keep the retry timer while offline: continued typing must not postpone it for ever.
+    // While offline, the retry timer is kept. Otherwise every key press would postpone the retry.
     if (this.#timer && this.#connection === 'lost') return;
     this.#timer?.();
     const pause = backoff(this.#failures, { first: PAUSE, max: MAX_PAUSE });
     this.#timer = this.#options.device.later(() => void this.flush(), pause);
   }
 
-  /** Stores exactly the pending changes on the device. */
+  /** Updates the storage of the device, so that it contains exactly the pending changes. */
   #keep(earlier: readonly Pending[]): void {
     const { kept, idMuseum, idStaff } = this.#options;
     const now = this.#state.pending;

@@ -7,21 +7,24 @@ export interface UndoEntry extends ValuePath {
   after: unknown;
 }
 
-/** Undo step: the changes of one action, usually a single change. */
+/** Undo step: the changes that one action made, usually only one. */
 interface Step {
   changes: UndoEntry[];
   at: number;
-  /** Number of the step; see `last`. */
+  /** Number of the step, which `last` returns. */
   key: number;
 }
 
-/** Maximum pause in milliseconds within one step of typing. */
+/** Maximum pause in milliseconds between two key presses that belong to one step. */
 const ONE_STEP = 1500;
-/** List changes are not merged into one step: an item moved twice is moved back in two steps. */
+/**
+ * Whether the change may extend the previous step, as typing does. List changes may not: moving an item twice
+ * makes two steps.
+ */
 const isTyped = ({ before, after }: UndoEntry) => !Array.isArray(before) && !Array.isArray(after);
 const MAX_STEPS = 500;
 
-/** Steps that can be undone or redone. Undoing a step creates an ordinary change. */
+/** The steps that can be undone or redone. An undo is saved like any other change. */
 export class UndoStack {
   readonly #device: Pick<Device, 'now'>;
   #done: Step[] = [];
@@ -69,10 +72,10 @@ export class UndoStack {
       : [...this.#done, { changes, at, key }].slice(-MAX_STEPS);
   }
 
-  /** Returns the changes of the last step, in the order in which to revert them. */
+  /** Removes the last step and returns its changes in reverse order, as they must be reverted. */
   back(): UndoEntry[] {
     const step = this.#done.pop();
-    // The time of the step is set to 0, so that further typing starts a new step.
+    // The time is set to 0, so that typing after a redo starts a new step.
     if (step) this.#undone.push({ ...step, at: 0 });
     return step?.changes.toReversed() ?? [];
   }

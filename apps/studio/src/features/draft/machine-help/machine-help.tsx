@@ -15,10 +15,10 @@ import { useServices } from '#features/foundation/services/services.ts';
 import { ScreenTexts } from '#features/session/screen-texts/screen-texts.tsx';
 import { useTexts } from '#i18n/text.ts';
 
-/** Milliseconds between requests for the progress of a job. */
+/** Milliseconds between two requests for the progress of a job. */
 const EVERY_MS = 1_000;
 
-/** Endpoints of programs that help staff. */
+/** Returns the endpoints of machine help. */
 export function useMachineApi(): MachineApi {
   const { api } = useServices();
   return useMemo(() => api.machine(machineApi), [api]);
@@ -26,12 +26,12 @@ export function useMachineApi(): MachineApi {
 
 interface MachineHelp {
   help: MachineHelpResponse | undefined;
-  /** Starts a job with the texts as they are on this page. */
+  /** Saves the texts of this page, and starts a job with them. */
   start: (ability: 'speak' | 'translate' | 'transcribe', items: MachinePlace[]) => Promise<void>;
   cancel: (idJob: string) => Promise<void>;
 }
 
-/** Programs that help staff, and their jobs. What they made appears in the draft while a job is running. */
+/** Machine help: the programs and their jobs. Results are added to the draft while a job is running. */
 export function useMachineHelp(): MachineHelp {
   const api = useMachineApi();
   const { idMuseum, draft } = useMuseum();
@@ -51,7 +51,7 @@ export function useMachineHelp(): MachineHelp {
   return {
     help,
     async start(ability, items) {
-      // The changes are saved first, because the server works with the texts that it has stored.
+      // Unsaved changes are saved first, because the server passes its stored texts to the program.
       await draft.flush();
       await api.startMachineJob(idMuseum, { ability, items });
       await queries.invalidateQueries({ queryKey });
@@ -68,7 +68,7 @@ const isRunning = (help: MachineHelpResponse | undefined) =>
 
 const shortOf = (language: string) => language.split(/[-_]/)[0] ?? language;
 
-/** Returns the program that would be used for a language, or a pair of languages. */
+/** Returns the program for a language. With `from`, returns the program that translates from that language. */
 export function programOf(
   help: MachineHelpResponse | undefined,
   ability: MachineAbility,
@@ -85,7 +85,7 @@ export function programOf(
   return undefined;
 }
 
-/** Returns the latest job that contains this text, and the item of the job for this text. */
+/** Returns the latest job that contains a text, with the item of the job for this text. */
 export function jobOf(help: MachineHelpResponse | undefined, ability: MachineAbility, place: MachinePlace) {
   for (const job of help?.jobs ?? []) {
     if (job.ability !== ability) continue;

@@ -7,13 +7,13 @@ import { Pill } from '#features/controls/pill/pill.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './machine-marks.module.css';
 
-/** The names of a document's texts that a program made in a language and that are not approved yet. */
+/** Returns the names of a document's texts in one language that a program wrote and that are not approved yet. */
 export function marksOf({ value }: DraftDocument, language: string): string[] {
   const marks = (value.machineTexts ?? {}) as Record<string, string[] | undefined>;
   return marks[language] ?? [];
 }
 
-/** A text of a document, by its path without the language. */
+/** A text of a document in one language. `path` is without the language. */
 interface MarkedText {
   document: DraftDocument;
   path: ChangePath;
@@ -23,7 +23,10 @@ interface MarkedText {
 export const isMarkedText = ({ document, path, language }: MarkedText): boolean =>
   marksOf(document, language).includes(machineTextName(path));
 
-/** Returns the changes that remove the marks of texts, at most one per document and language. */
+/**
+ * Returns the changes that approve texts by removing their marks. There is at most one change per document and
+ * language.
+ */
 export function textApprovals(texts: readonly MarkedText[]) {
   const lists = new Map<string, MarkedText & { left: string[] }>();
   for (const text of texts) {
@@ -43,15 +46,15 @@ export const countUnapproved = ({ kind, value }: DraftDocument): number => unapp
 
 interface MachineMarkProps {
   made: 'text' | 'voice';
-  /** Name of the field. */
+  /** Label of the field. */
   name: string;
-  /** Approves it; undefined for people who may not change it. */
+  /** Approves the text or voice; undefined if the person may not change it. */
   approve?: (() => void) | undefined;
-  /** Another way to approve it. */
+  /** Shown in place of the Approve button. */
   children?: ReactNode;
 }
 
-/** Says beside a field that a program made its content, until a person approves it. */
+/** Mark beside a field whose content a program made. It disappears when a person approves the content. */
 export function MachineMark({ made, name, approve, children }: MachineMarkProps) {
   const t = useTexts();
   return (
@@ -71,7 +74,7 @@ export function MachineMark({ made, name, approve, children }: MachineMarkProps)
   );
 }
 
-/** Says in a list how much of a document programs made. */
+/** Shows in a list how many texts and voices of a document are not approved yet. */
 export function MachineCount({ document }: { document: DraftDocument }) {
   const t = useTexts();
   const count = countUnapproved(document);

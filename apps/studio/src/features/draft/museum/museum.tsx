@@ -28,7 +28,7 @@ export interface OpenMuseum extends StaffMuseum {
   others: Others;
   /** Reports the open document, so that colleagues see it. */
   tellPlace: (place: PresenceRequest['place']) => void;
-  /** State of screens that is kept when a screen is left, see useScreenState. */
+  /** State that screens keep after they are closed, see useScreenState. */
   kept: Map<string, unknown>;
 }
 
@@ -45,7 +45,7 @@ export function useDraft<Selected>(select: (view: DraftView) => Selected): Selec
   return useStore(useMuseum().draft.view, select);
 }
 
-/** State that is kept when the user leaves the screen, as long as the museum is open. */
+/** State of a screen. It is kept while the museum is open, even if the user leaves the screen. */
 export function useScreenState<Value>(name: string, first: Value): [Value, (value: Value) => void] {
   const { kept } = useMuseum();
   const [value, setValue] = useState(() => (kept.has(name) ? (kept.get(name) as Value) : first));
@@ -65,13 +65,16 @@ interface PresenceOptions {
   draft: Draft;
   idMuseum: number;
   idStaff: number;
-  /** Id of this page. It is needed because one person may have several pages open. */
+  /** Random id of this page. One person may have several pages open. */
   page: string;
   place: RefObject<PresenceRequest['place']>;
   setOthers: Dispatch<SetStateAction<Others>>;
 }
 
-/** Reports the open document regularly, and receives which colleagues are present. Returns a function that stops it. */
+/**
+ * Regularly reports the open document, and receives the list of colleagues. Returns a function that stops the
+ * polling.
+ */
 function pollPresence({ services, draft, idMuseum, idStaff, page, place, setOthers }: PresenceOptions) {
   const { api, device } = services;
   let isOver = false;
@@ -80,9 +83,9 @@ function pollPresence({ services, draft, idMuseum, idStaff, page, place, setOthe
     try {
       const answer = await api.presence(idMuseum, { place: place.current, page });
       if (isOver) return;
-      // Leave out other windows of the same person, and this window before a reload.
+      // Own pages are left out: other windows, and this window before a reload.
       const found = answer.others.filter((other) => other.idStaff !== idStaff);
-      // Keep the old value if nothing changed, because a new one would render the whole page.
+      // An equal list is not set again, because a new list would render the whole page.
       setOthers((now) => (deepEqual(now, found) ? now : found));
       await draft.refresh(answer.revision);
     } catch {
@@ -97,7 +100,10 @@ function pollPresence({ services, draft, idMuseum, idStaff, page, place, setOthe
   };
 }
 
-/** Reloads queries that depend on the draft after every save. Returns a function that stops it. */
+/**
+ * Reloads queries that depend on the draft when its revision changes, for example after a save. Returns a function
+ * that ends this.
+ */
 function invalidateAfterSave(draft: Draft, queries: QueryClient, idMuseum: number): () => void {
   let revision = draft.view.get().revision;
   return draft.view.subscribe(() => {

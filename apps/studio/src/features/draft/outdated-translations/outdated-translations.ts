@@ -6,17 +6,17 @@ import { useServices } from '#features/foundation/services/services.ts';
 
 /** A translation whose source text has changed since. */
 export interface OutdatedTranslation {
-  /** Path of the localised value, without the language. */
+  /** Path of the text, without the language. */
   path: ChangePath;
   language: string;
-  /** Source text at the time of the translation (before) and today (after). */
+  /** Source text from which the translation was made (`before`), and its current version (`after`). */
   before: string;
   after: string;
 }
 
 /**
- * Returns the outdated translations per document. The server stores the source text from which each translation was
- * made. This text is compared with the draft on this device, which is newer than the server's draft.
+ * Returns the outdated translations per document. The server stores the source text from which each translation
+ * was made. It is compared with the current source text on this device, which may contain unsaved changes.
  */
 export function outdatedTranslations(
   { texts }: TranslationsResponse,
@@ -38,7 +38,9 @@ export function outdatedTranslations(
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Outdated translations of the whole museum; reloaded after every save. */
+/**
+ * Returns the outdated translations of the whole museum. They are loaded again after every change of the draft.
+ */
 export function useOutdatedTranslations(
   idMuseum: number,
   draft: DraftState,

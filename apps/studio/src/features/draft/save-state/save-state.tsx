@@ -17,7 +17,7 @@ const STATES: Record<State, { text: PlainTextKey; sign: ReactNode }> = {
   conflict: { text: 'save_conflict', sign: <CloudAlert size={18} aria-hidden="true" /> },
 };
 
-/** Texts for the case that the device cannot store unsaved changes. */
+/** Texts for states in which unsaved changes may be lost, because the device cannot store them. */
 const RISKY: Partial<Record<State, PlainTextKey>> = {
   waiting: 'save_risky',
   signedOut: 'save_signed_out_risky',
@@ -27,8 +27,8 @@ const RISKY: Partial<Record<State, PlainTextKey>> = {
 export const isQuiet = (state: State) => state === 'saved' || state === 'saving';
 
 /**
- * Connection status and save state of the draft, with a button if the editor must act. It changes with every pause in
- * typing, so put it into a live region only if the editor must act (`isQuiet`).
+ * Connection status and save state of the draft, with a button if the editor must act. The text changes with every
+ * pause in typing. So a live region may contain it only while the editor must act (see `isQuiet`).
  */
 export function SaveState() {
   const t = useTexts();
@@ -46,8 +46,8 @@ export function SaveState() {
 }
 
 /**
- * Live region of the save state: problems that need an action, and afterwards that everything is saved. Ordinary saving
- * is not announced, because it happens with every pause in typing.
+ * Live region of the save state. It announces problems that need an action, and then that everything is saved. It
+ * does not announce ordinary saving, which happens with every pause in typing.
  */
 export function SaveProblems() {
   const t = useTexts();
@@ -68,7 +68,7 @@ export function SaveProblems() {
 
 /**
  * Link to sign in again. If the device stores unsaved changes, the sign-in page replaces this page. Otherwise the
- * sign-in page opens in a new tab, and this page sends its changes as soon as the session is valid again.
+ * sign-in page opens in a new tab. This page then sends its changes as soon as the session is valid again.
  */
 function SignInAgain({ leavesPage }: { leavesPage: boolean }) {
   const t = useTexts();
@@ -83,8 +83,8 @@ function SignInAgain({ leavesPage }: { leavesPage: boolean }) {
 }
 
 /**
- * Whether the target has an undo of its own: a text field outside the draft, such as a search field, or a part of a
- * screen that is not the draft yet, such as a recording that is being cut.
+ * Whether Ctrl+Z in the target undoes something other than an edit of the draft: typing in a search field, or
+ * cutting a recording.
  */
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element && (target.closest('[data-own-undo]') !== null || isOtherField(target));
@@ -95,9 +95,8 @@ const isOtherField = (target: Element) =>
   !target.closest('[data-field]');
 
 /**
- * Undo and redo buttons, shown only while there is something to undo or redo. They are always shown together, because
- * Redo would move under the pointer if Undo disappeared first. Their keyboard shortcuts also work in fields of the
- * draft.
+ * Undo and redo buttons, hidden while both are unavailable. Otherwise both stay in place, so that Redo does not
+ * move under the pointer when Undo becomes unavailable. The keyboard shortcuts also work in fields of the draft.
  */
 export function UndoRedo() {
   const t = useTexts();

@@ -2,13 +2,16 @@ import type { UnpublishedResponse } from '@museummate/studio-api';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '#features/foundation/services/services.ts';
 
-/** Maximum delay of the server when it publishes a scheduled publication. */
+/**
+ * Milliseconds after the scheduled time by which the server has published. It checks every 5 seconds for due
+ * publications.
+ */
 const DUE_CHECK_MS = 7_000;
 const MAX_POLL_MS = 3_600_000;
 
 /**
- * Returns the milliseconds until the next poll while publications are scheduled. Polling is needed because a failed
- * publication changes nothing else that the page would notice.
+ * Returns the milliseconds until the next poll, or false if nothing is scheduled. The page must poll, because a
+ * publication that fails does not change the draft's revision.
  */
 export function nextPollTime(scheduled: UnpublishedResponse['scheduled'], now: number): number | false {
   const open = scheduled.filter(({ failed }) => failed === undefined);

@@ -2,16 +2,16 @@ import type { Medium } from '@museummate/pack-format';
 import type { Target } from './target.ts';
 
 /**
- * Use of a file for an artwork: `picture`, `recognition`, `audio/fr`, `subtitles/fr`, `film` or `sign/fr`. A file with
- * the use `library` is not used yet, but can be selected later.
+ * How an artwork uses a file: `picture`, `recognition`, `audio/fr`, `subtitles/fr`, `film` or `sign/fr`. With
+ * `library`, the file is uploaded without being used. Staff can select it later.
  */
 export type MediaUse = string;
 
-/** A file, and the artwork that its name suggests. An editor confirms the match before the upload. */
+/** A file with the artwork number that its name suggests. An editor confirms the match before the upload. */
 export interface FileMatch {
   key: string;
   file: File;
-  /** Artwork number, as visitors type it. */
+  /** Artwork number; empty if the file name contains none. */
   code: string;
   use: MediaUse;
 }
@@ -23,7 +23,7 @@ const ENDINGS: [RegExp, Medium][] = [
   [/\.(?:mp4|mov|webm|avi)$/i, 'video'],
 ];
 
-/** Guesses the type from the file name; the server checks the bytes. */
+/** Guesses the type of a file from its name. The server determines the type from the bytes. */
 const mediumByName = (name: string): Medium | undefined => ENDINGS.find(([ending]) => ending.test(name))?.[1];
 
 interface Works {
@@ -59,7 +59,7 @@ export function matchFilesToArtworks(
     const code = words.find((word) => codes.has(word)) ?? numberIn(words, codes) ?? '';
     const uses = possibleUses(file.name, { languages });
     const language = words.map((word) => word.toLowerCase()).findLast((word) => languages.includes(word));
-    // A video becomes a resource of the artwork, unless the editor selects sign language.
+    // A video becomes a resource of the artwork. An editor can change its use to sign language.
     const first = uses[0]?.includes('/') ? undefined : uses[0];
     const use = first ?? uses.find((each) => each.endsWith(`/${language ?? ownLanguage}`)) ?? 'library';
     return { key: key(), file, code, use: code === '' ? 'library' : use };

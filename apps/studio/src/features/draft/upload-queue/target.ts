@@ -2,15 +2,18 @@ import type { DocumentKind, Medium } from '@museummate/pack-format';
 import { type ChangePath, generateId } from '@museummate/studio-api';
 import type { Draft } from '#features/draft/draft/draft.ts';
 
-/** Where the draft refers to a file after its upload. */
+/** What the draft does with a file after its upload. */
 export type Target =
-  /** The draft does not refer to the file. An editor can select it later. */
+  /** No document uses the file yet. Staff can select it later. */
   | { is: 'library' }
-  /** A new list item: an object with the file name, or only the file name. */
+  /**
+   * The file becomes a new list item. With `isBare`, the item is the file name, otherwise an object that contains
+   * it.
+   */
   | { is: 'item'; kind: DocumentKind; id: number; path: ChangePath; medium: Medium; isBare?: boolean }
-  /** A video among the artwork's resources. */
+  /** The video becomes a resource of the artwork. */
   | { is: 'film'; kind: DocumentKind; id: number; path: ChangePath; medium: 'video' }
-  /** A single value; the file replaces the current value. */
+  /** The file becomes the value, and replaces the current file. */
   | { is: 'value'; kind: DocumentKind; id: number; path: ChangePath; medium: Medium };
 
 /** Writes the file name to its target. Returns false if the target needs another type of file. */

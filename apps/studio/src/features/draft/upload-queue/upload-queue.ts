@@ -26,8 +26,9 @@ export {
 export { isAt, type Target } from './target.ts';
 
 /**
- * State of an upload. `waiting` for its turn or for the network, `paused` by the editor, or `checking` on the server.
- * `lost`: an earlier page began the upload, but the device did not store the file, so it must be chosen again.
+ * State of an upload. `waiting` for its turn or for the network, `paused` by the editor, `checking` by the server.
+ * `lost`: an earlier page started the upload but could not store the file on the device, so the editor must choose
+ * it again.
  */
 type UploadItemState = 'waiting' | 'sending' | 'paused' | 'checking' | 'ready' | 'refused' | 'lost';
 
@@ -38,7 +39,7 @@ export interface QueuedUpload {
   sent: number;
   state: UploadItemState;
   target: Target;
-  /** Whether the connection was lost. The upload resumes automatically. */
+  /** Whether the connection was lost. The upload resumes when it returns. */
   isCutOff: boolean;
   problem?: UploadProblem | 'misfit' | 'other';
   message?: string;
@@ -47,7 +48,7 @@ export interface QueuedUpload {
   remarks?: readonly TranscriptWarning[] | undefined;
   /** The local file, until the upload is complete; undefined if this device does not have the file. */
   file?: Blob | undefined;
-  /** Type of the file, as determined by the server. */
+  /** Type of the file, which the server has determined from its bytes. */
   is?: Medium;
   medium?: DraftMedium;
 }
@@ -76,10 +77,13 @@ interface Options {
 const AT_ONCE = 3;
 const PAUSE = 3000;
 const MAX_PAUSE = 30_000;
-/** Milliseconds between status requests. The server delays its response until its check is done, for a limited time. */
+/**
+ * Milliseconds between two status requests. The server answers a request when its check is done, or after a
+ * limited time.
+ */
 const CHECK_AGAIN = 1000;
 
-/** Uploads of one museum in this page, independent of the open screen. */
+/** Upload queue of one museum. It keeps uploading when the editor opens another screen. */
 export class UploadQueue {
   readonly items = new Store<readonly QueuedUpload[]>([]);
   /** Files dropped for several artworks, until the editor has confirmed the matches. */

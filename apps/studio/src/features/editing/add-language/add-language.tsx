@@ -37,12 +37,12 @@ export function AddLanguage({ codes, onAdd }: AddLanguageProps) {
         onChange={({ target }) => setWanted(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || wanted.trim() === '' || event.nativeEvent.isComposing) return;
-          // Enter in the search must never submit the surrounding form, even if no language matches.
+          // Enter in the search field must never submit the form around it, even if no language matches.
           event.preventDefault();
           if (offered[0]) add(offered[0].code);
         }}
       />
-      {/* Announces the results to screen readers; Enter selects the first one. */}
+      {/* Screen readers announce the results when they change. Enter selects the first result. */}
       <div className={styles.offered} aria-live="polite">
         {wanted.trim() !== '' && offered.length === 0 && (
           <p className={styles.hint}>{t('editing_no_language')}</p>

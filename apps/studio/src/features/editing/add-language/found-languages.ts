@@ -3,7 +3,7 @@ import { languageName } from '#features/foundation/language-name/language-name.t
 
 export interface FoundLanguage {
   code: string;
-  /** Name in the interface language. */
+  /** Name of the language in the interface language. */
   name: string;
 }
 
@@ -15,7 +15,7 @@ export const sameLanguage = (one: string, other: string) => tagOf(one) === tagOf
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 let short: string[] | undefined;
 
-/** Languages with two-letter codes, which can be found by name. Others are found by their code only. */
+/** Returns the languages with two-letter codes. They can be found by name, other languages only by their code. */
 function shortCodes(): string[] {
   short ??= LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
     (code) => languageTag(code) === code,

@@ -23,7 +23,7 @@ interface FindWorksProps {
   onPick: (work: ArtworkRow) => void;
 }
 
-/** Artwork search by any word or number. One click adds an artwork, and the search stays ready for the next. */
+/** Search for artworks by words or numbers. A click adds an artwork, and the results stay open for adding more. */
 export function ArtworkPicker({ label, without, onPick }: FindWorksProps) {
   const t = useTexts();
   const groups = useHallGroups();
@@ -56,7 +56,7 @@ export function ArtworkPicker({ label, without, onPick }: FindWorksProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            // Enter searches again, because the displayed results may be older than the latest input.
+            // Enter searches for the current input, because the displayed results may belong to an earlier input.
             const [first] = find(wanted);
             if (first) pick(first.work);
           }}

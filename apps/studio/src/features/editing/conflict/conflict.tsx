@@ -19,7 +19,7 @@ import {
 import { useTexts } from '#i18n/text.ts';
 import styles from './conflict.module.css';
 
-/** Bar above the editor with changes that could not be saved, and buttons to resolve them. */
+/** Bar above the editor. It lists changes that could not be saved, with buttons to resolve them. */
 export function UnsavedChangesBar() {
   const t = useTexts();
   const { draft } = useMuseum();
@@ -68,7 +68,10 @@ type Side = 'ours' | 'theirs';
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Parts of a conflict: sentences that one person changed, sentences to choose between, and the merged result. */
+/**
+ * Splits the two versions of a text into parts: sentences that only one person changed, and sentences to choose
+ * between. Also returns the merged text.
+ */
 function useMergeChoices({ change: { before, after }, theirs }: Pending) {
   const isText = [before, after, theirs?.value].every(
     (value) => value === undefined || typeof value === 'string',
@@ -90,14 +93,13 @@ function useMergeChoices({ change: { before, after }, theirs }: Pending) {
   return { isText, parts, sideOf, choose, text, write: setWritten, value };
 }
 
-/** Dialog for a conflict: choices sentence by sentence, with the result always visible. */
+/** Conflict dialog. The editor chooses sentence by sentence and always sees the resulting text. */
 function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
   const t = useTexts();
   const placeName = usePlaceName();
   const { kind, after, path } = conflict.change;
   const { theirs } = conflict;
-  // Whether the conflict is about a text. False if one person deleted the value, or if the value is an order or a
-  // choice.
+  // Whether both versions are texts. Otherwise one person deleted the value, or the value is a list or a choice.
   const isSentence = typeof after === 'string' && typeof theirs?.value === 'string';
   const choices = useMergeChoices(conflict);
   const other = theirs?.by?.name ?? t('somebody_else');
@@ -160,7 +162,8 @@ function ConflictParts({ conflict, choices, other, language, isHtml }: ConflictP
   const { isText, parts, sideOf, choose } = choices;
   const own = attributesOf(language);
   const read = (text: string) => (isHtml ? htmlToText(text) : text);
-  // Values other than text are shown as on the publish page. For example, an order is shown by the names of the works.
+  // Values that are not texts are shown as on the publish page: the order of a hall, for example, as a list of
+  // artwork names.
   const both = useBeforeAfter({ kind, id, path, before: theirs?.value, after });
   const shown = { theirs: both.before, ours: both.after };
   const nothing = t(path.length === 0 ? 'unpublished_deleted' : 'nothing_here');

@@ -41,7 +41,10 @@ function useDocumentFindings(
 
 const nameOfText = ({ path, language }: OutdatedTranslation) => [...path, language].join('\n');
 
-/** Translations that were outdated when the page was opened and have been updated since. They stay marked. */
+/**
+ * Translations that were outdated when the page was opened and have been updated since. They stay marked as
+ * updated.
+ */
 function useUpdatedTranslations(
   stale: readonly OutdatedTranslation[],
   sourceOf: (path: ChangePath) => unknown,
@@ -51,7 +54,7 @@ function useUpdatedTranslations(
   if (unknown.length > 0)
     setSeen(new Map([...seen, ...unknown.map((text) => [nameOfText(text), text] as const)]));
   const open = new Set(stale.map(nameOfText));
-  // A translation whose source text was changed back was not updated, so it is not marked.
+  // If the source text was changed back, the translation is valid again without an update, so it is not marked.
   return [...seen.values()].filter(
     (text) => !open.has(nameOfText(text)) && sourceOf(text.path) === text.after,
   );

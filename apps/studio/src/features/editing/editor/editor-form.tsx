@@ -18,16 +18,18 @@ interface EditorFormProps {
   form: RefObject<HTMLElement | null>;
   title: string;
   sections: readonly EditorSection[];
-  /** Links to the neighbouring documents. On wide pages they are in the row of tabs instead. */
+  /**
+   * Links to the previous and next document, for narrow pages. On wide pages these links are in the row of tabs.
+   */
   steps?: ReactNode;
   canDelete?: boolean;
   pair: LanguagePair;
   lead: (path: ChangePath) => void;
-  /** Called when a field gets the focus, with its language; undefined if the field has none. */
+  /** Called when a field gets the focus. `language` is undefined if the field has no language. */
   onWrite: (language: string | undefined) => void;
 }
 
-/** The fields of a document, section by section. */
+/** Form with the fields of a document, in sections. */
 export function EditorForm({ form, title, sections, steps, canDelete = true, ...props }: EditorFormProps) {
   const { pair, lead, onWrite } = props;
   const museum = useMuseum();

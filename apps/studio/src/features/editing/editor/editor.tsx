@@ -39,24 +39,22 @@ interface EditorProps {
   kind: DocumentKind;
   id: number;
   current: ShellArea;
-  /** URL to which the back arrow leads. */
+  /** URL of the back arrow. */
   back: string;
   /** Icon before the name. */
   sign?: ReactNode;
-  /** List beside the form: the neighbouring documents. */
+  /** List of the neighbouring documents, shown beside the form. */
   list?: ReactNode;
   /** Links to the previous and the next document. */
   steps?: ReactNode;
   sections: readonly EditorSection[];
   /** Whether the document can be deleted. False for kinds with only one document per museum. */
   canDelete?: boolean;
-  /** Whether the form uses the whole width of the window instead of the grid. */
+  /** Whether the form is as wide as the window. By default, its width is limited by the grid. */
   isWide?: boolean;
-  /** Maps the document to the value that the form shows; see Editing. */
+  /** Maps the document to the value that the form shows, see `Editing.seen`. */
   seen?: Editing['seen'];
-  /**
-   * Called before the field of a finding gets the focus, so that the editor can first render the field if it is hidden.
-   */
+  /** Called before the field of a finding gets the focus, so that the editor can render a field that is hidden. */
   onLead?: (path: ChangePath) => void;
 }
 
@@ -66,7 +64,7 @@ interface LeadOptions {
   form: RefObject<HTMLElement | null>;
 }
 
-/** Returns a function that focuses a field. The field in the URL's hash is focused once per hash. */
+/** Returns a function that focuses a field. The field in the URL's hash is focused once when the hash changes. */
 function useLead({ kind, seen, onLead }: EditorProps, { document, pair, form }: LeadOptions) {
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const lead = (path: ChangePath) => {
@@ -88,7 +86,7 @@ function useLead({ kind, seen, onLead }: EditorProps, { document, pair, form }: 
   return lead;
 }
 
-/** Frame of every editor: title, save state, language pair, sections, presence. */
+/** Editor of a document: title, save state, languages, sections and presence. All document editors use it. */
 export function Editor(props: EditorProps) {
   const { kind, id, current, back, sign, list, steps, sections, seen, isWide = false } = props;
   const view = useDraft((each) => each);
@@ -163,11 +161,14 @@ interface TabRowProps {
   sections: readonly EditorSection[];
   isWide: boolean;
   steps: ReactNode;
-  /** Preview button. On wide pages it is in the bar instead. */
+  /** Preview button for narrow pages. On wide pages this button is in the bar. */
   preview: ReactNode;
 }
 
-/** Tabs of the form. Keyboard users can skip them and the list of neighbours. */
+/**
+ * Row of tabs, one per section. A skip link lets keyboard users jump past the tabs and the list of neighbouring
+ * documents.
+ */
 function TabRow({ form, sections, isWide, steps, preview }: TabRowProps) {
   const t = useTexts();
   return (

@@ -9,7 +9,7 @@ import { useServices } from '#features/foundation/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './editor.module.css';
 
-/** The two languages that the form shows side by side. */
+/** The two languages that the form shows side by side, with functions to choose others. */
 export interface LanguagePair {
   source: string;
   target: string;
@@ -17,7 +17,10 @@ export interface LanguagePair {
   chooseTarget: (language: string) => void;
 }
 
-/** Starts with the museum's own language and the language that the person translates, or translated last. */
+/**
+ * Returns the two languages of the form. Source is the museum's own language. Target is the language that the
+ * person may translate, or the one chosen last.
+ */
 export function useLanguagePair(): LanguagePair {
   const museum = useMuseum();
   const { device } = useServices();
@@ -42,7 +45,7 @@ export function LanguageBar({ pair }: { pair: LanguagePair }) {
   const { ownLanguage, languages } = useDraft((view) => view);
   const { stale } = useEditing();
   const { source, target } = pair;
-  // Another person may remove a language that is being edited. Its name is still shown.
+  // A language that another person has removed stays in the list while it is selected here.
   const shown = [...new Set([...languages, source, target])];
   if (shown.length <= 1) return null;
   const choices = shown.map((each) => ({ id: each, name: languageName(each) }));

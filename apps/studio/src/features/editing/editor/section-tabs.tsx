@@ -4,12 +4,13 @@ import { useTexts } from '#i18n/text.ts';
 import { contentOf, type EditorSection } from './section.tsx';
 import styles from './section-tabs.module.css';
 
-/** Events by which a person scrolls. Before the first such event, the clicked tab stays marked. */
+/** Events of scrolling by hand. A clicked tab stays marked until the first of these events. */
 const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Returns the section that the person reads: the last one above a line. The line moves from the top of the form to its
- * end while the form is scrolled. So short sections at the end are reached, too.
+ * Returns the section that the person is reading: the last one whose start is above a reading line. While the form
+ * is scrolled, the line moves from the top of the visible area to the bottom. So it also reaches short sections at
+ * the end.
  */
 function readSection(form: HTMLElement, ids: readonly string[]): string | undefined {
   // On narrow pages the window scrolls. On wide pages the form scrolls.

@@ -14,15 +14,15 @@ export interface EditorSection {
   id: string;
   name: string;
   content: ReactNode;
-  /** Fields in the section. The collapsed section says how many of them are filled in. */
+  /** Fields in the section. The header of a collapsed section shows how many of them are filled in. */
   fields?: readonly Field[];
-  /** Whether something in the section needs attention. */
+  /** Whether the header of the collapsed section shows a warning. */
   isMarked?: boolean;
   /** Whether the section starts expanded on narrow pages, because its fields are edited often. */
   startsOpen?: boolean;
 }
 
-/** Returns the collapsible content of a section, for `expand`. */
+/** Returns the collapsible content of a section, which `expand` needs. */
 export const contentOf = (section: string) => document.querySelector(`#${section} > [data-content]`);
 
 /** Section of a form. On narrow pages it is collapsed, with a summary in its header. */
@@ -50,7 +50,7 @@ export function Section({ section }: { section: EditorSection }) {
   );
 }
 
-/** Summary of a collapsed section: how many fields are filled in, and whether something needs attention. */
+/** Summary of a collapsed section: how many fields are filled in, and whether something in it needs attention. */
 function About({ section: { fields = [], isMarked } }: { section: EditorSection }) {
   const t = useTexts();
   const { kind, id, source, target, findings, seen } = useEditing();

@@ -18,8 +18,8 @@ interface AddItemProps {
 }
 
 /**
- * Adds an item to a list. A picture is identified by an existing file, and a step by the next id. Other items are
- * identified by a generated id or by their position.
+ * Button that adds an item to a list. A picture is chosen from the existing files, and a step gets the next id.
+ * Other items get a generated id, or none.
  */
 export function AddItem({ path, label, element, items }: AddItemProps) {
   const t = useTexts();

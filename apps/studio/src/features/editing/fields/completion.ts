@@ -1,7 +1,9 @@
 import { perLanguage } from '@museummate/studio-api';
 import type { Field } from '#features/content/format/format.ts';
 
-/** Number of filled fields and of all fields in a section, or the number of items in the section's only list. */
+/**
+ * Counts of a section: filled fields and all fields. If its first field is its only list: the items of that list.
+ */
 export type Completion = { given: number; all: number } | { items: number };
 
 interface Shown {
@@ -28,7 +30,7 @@ export function completionOf(
   const [first] = fields;
   const within = first && !first.isLocalised ? value[first.name] : undefined;
   const isList = ({ control, isLocalised }: Field) => control.is === 'list' && !isLocalised;
-  // If a section's first field is its only list, the items of the list are counted, for example the steps of a route.
+  // If the first field is the only list of the section, its items are counted, for example the steps of a route.
   if (first && isList(first) && fields.filter(isList).length === 1)
     return { items: Array.isArray(within) ? within.length : 0 };
   if (first?.control.is === 'group' && !first.isLocalised && fields.length === 1)

@@ -34,7 +34,9 @@ interface ControlProps {
   label: string;
 }
 
-/** Text in the museum's own language, which visitors see while this language has none. */
+/**
+ * Returns the text in the museum's own language. Visitors see it as long as the text in this language is missing.
+ */
 function useFallback(path: ChangePath, language: string | undefined): string | undefined {
   const { kind, id, seen } = useEditing();
   return useDraft(({ documents, ownLanguage }) => {
@@ -55,11 +57,11 @@ interface ChangeProps extends ControlProps {
   isReadOnly: boolean;
 }
 
-/** Label, with the language if the field has several. */
+/** Label of a control. The language is added if the field has several languages. */
 const accessibleName = ({ label, language }: ControlProps) =>
   language ? `${label}, ${languageName(language)}` : label;
 
-/** Renders the control for a value. */
+/** Control for a value, as its field describes it. */
 export function ValueControl(props: ControlProps) {
   const { field, path, language, label } = props;
   const control: Control = field.control;
@@ -119,7 +121,10 @@ export function ValueControl(props: ControlProps) {
   }
 }
 
-/** Returns the outdated or just updated translation at this path; undefined if the text is up to date. */
+/**
+ * Finds the outdated or just updated translation at this path. `noted` is undefined if the text was up to date
+ * when the page was opened.
+ */
 function useOutdatedText(path: ChangePath, language: string | undefined) {
   const { stale, updated } = useEditing();
   const isHere = (text: OutdatedTranslation) =>
@@ -128,7 +133,7 @@ function useOutdatedText(path: ChangePath, language: string | undefined) {
   return { isOld: old !== undefined, noted: old ?? updated.find(isHere) };
 }
 
-/** Plain or rich text. An outdated translation also shows the changes of its source text. */
+/** Control for plain or rich text. An outdated translation also shows how its source text has changed. */
 function TextControl(props: ChangeProps) {
   const { field, path, language, value, change, isReadOnly } = props;
   const fallback = useFallback(path, language);
@@ -229,7 +234,7 @@ function BooleanControl({ field, label, value, change, isReadOnly }: ChangeProps
 
 const NONE = '';
 
-/** Converts the id of a choice to its value; some choices contain booleans. */
+/** Converts the id of a choice to its value: `true` and `false` become booleans. */
 const meant = (id: string) => (id === 'true' || id === 'false' ? id === 'true' : id);
 
 function ChoiceControl({
@@ -257,7 +262,7 @@ function ChoiceControl({
   );
 }
 
-/** Selects a document by name. Items inside other documents are entered by id. */
+/** Selects a document by name. If an id belongs to an item inside a document, the id is typed. */
 function ReferenceControl({ label, kind, value, change, isReadOnly }: ChangeProps & { kind: string }) {
   const t = useTexts();
   const documents = useDraft((view) => view.documents);
@@ -281,7 +286,7 @@ interface LabelledProps {
   label: string;
   children: ReactNode;
   findings?: ReactNode[];
-  /** Path of the value, so that the link of a finding can lead to this field. */
+  /** Path of the value. The link of a finding finds the field by this path. */
   path?: ChangePath;
 }
 

@@ -18,10 +18,13 @@ export interface Editing {
   source: string;
   target: string;
   stale: readonly OutdatedTranslation[];
-  /** Translations that were outdated when the page was opened and have been edited since. */
+  /** Translations that were outdated when the page was opened and have been updated since. */
   updated: readonly OutdatedTranslation[];
   findings: readonly LocatedFinding[];
-  /** Maps the document to the value that the form shows, for example steps with ids although the document has none. */
+  /**
+   * Maps the document to the value that the form shows. For example, it adds ids to steps that have none in the
+   * document.
+   */
   seen?: (value: DraftDocument['value']) => DraftDocument['value'];
 }
 
@@ -46,7 +49,7 @@ export function useValue(path: ChangePath): [value: unknown, change: (after: unk
 
 const asItIs = (value: DraftDocument['value']) => value;
 
-/** Returns only the function that changes a value, for values that need no rendering, such as the order of a list. */
+/** Returns a function that changes a value. Unlike `useValue`, it does not render again when the value changes. */
 export function useChange(path: ChangePath): (after: unknown) => void {
   const change = useChanges();
   return (after) => change([{ path, after }]);
@@ -61,7 +64,7 @@ export function useChanges(): (changes: readonly { path: ChangePath; after: unkn
     const place = (path: ChangePath) => ({ kind, id, path });
     const now = found && found.state !== 'deleted' ? found.value : undefined;
     const shown = seen(now ?? {});
-    // First store the values that the form shows and the document lacks, such as generated ids.
+    // Values that the form shows but the document lacks, such as generated ids, are stored first.
     const first =
       now === undefined
         ? [{ place: place([]), after: shown }]

@@ -35,18 +35,18 @@ export {
 
 interface FieldProps {
   field: Field;
-  /** Path of the parent. */
+  /** Path of the value that contains this field. */
   at?: ChangePath | undefined;
-  /** Language of the parent, if that is localised: nested localised values use the same language. */
+  /** Language of the localised value that contains this field. The field has the same language. */
   language?: string | undefined;
-  /** Whether the field is alone in its section. Then the section shows the field's name and collapses the field. */
+  /** Whether the section has no other field. If so, only the section is collapsible and shows the name. */
   isAlone?: boolean;
 }
 
-/** Returns the field that contains a value; list items have keys or positions, not names. */
+/** Returns the field that contains the value. Keys and positions of list items in the path are skipped. */
 const parentField = (at: ChangePath) => at.findLast((part) => !part.startsWith('#') && !part.includes('='));
 
-/** A field of a document: once, or in two languages side by side. */
+/** A field of a document. A localised field is shown in two languages side by side. */
 export function FieldView({ field, at = [], language, isAlone = false }: FieldProps): ReactNode {
   const names = useFieldLabels();
   const { source, target } = useEditing();
@@ -56,7 +56,7 @@ export function FieldView({ field, at = [], language, isAlone = false }: FieldPr
     return <Part field={field} path={path} language={language} label={label} isAlone={isAlone} />;
   if (language) return <Part field={field} language={language} label={label} path={[...path, language]} />;
   const both = source === target ? [source] : [source, target];
-  // Findings of a group or list are shown at the top, because the end of the group may be out of view.
+  // Findings of a group or list are shown above it, because its end may be out of view.
   const isLarge = field.control.is === 'group' || field.control.is === 'list';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
@@ -80,7 +80,7 @@ interface PartProps {
   path: ChangePath;
   language?: string | undefined;
   label: string;
-  /** Whether the label is already shown above. */
+  /** Whether the parent already shows the label above this control. */
   isBare?: boolean;
   isAlone?: boolean;
 }
@@ -134,7 +134,7 @@ function FocusPart({ field, path, language, label }: PartProps) {
   );
 }
 
-/** Findings at a path. */
+/** Shows the findings whose path is exactly this one, except those that the mark of the field already says. */
 export function FieldFindings({ path }: { path: ChangePath }) {
   const { findings } = useEditing();
   return findings
@@ -152,21 +152,21 @@ interface FieldsProps {
   language?: string | undefined;
 }
 
-/** The fields of a document or of a part of it. */
+/** The fields of a document or of a value in it. */
 export function Fields(props: FieldsProps) {
   const isResource = props.fields.some(({ name }) => name === 'resourceType');
   return isResource ? <ResourceFields {...props} /> : <Rows {...props} />;
 }
 
-/** Fields of a resource. A resource has only the fields of its type, for example a text has no video. */
+/** Fields of a resource. Only the fields of its type are shown: a text, for example, has no field for a video. */
 function ResourceFields({ fields, at = [], language }: FieldsProps) {
   const [resource] = useValue(at);
   return <Rows fields={fields.filter((field) => isAsked(field, resource))} at={at} language={language} />;
 }
 
 /**
- * Fields in the order of the format. Fields that are not translated are short and share rows. These rows are first if
- * the format begins with such a field, otherwise last: a picture and its description come before its licence.
+ * Fields in the order of the format. Untranslated fields are short and share rows. These rows come first if the
+ * format begins with such a field, otherwise last: a picture comes before its licence.
  */
 function Rows({ fields, at, language }: FieldsProps) {
   const isShort = ({ name, control, isLocalised }: Field) =>
@@ -201,8 +201,8 @@ function ListView(props: ListProps) {
 }
 
 /**
- * List whose items have paths, so that each item can be changed separately. Items with ids are also moved and removed
- * separately. The path of an item without an id is its position, so moving or removing such an item rewrites the list.
+ * List whose items have paths, so that an item can be changed, moved or removed alone. The path of an item without
+ * an id is its position, so moving or removing it rewrites the whole list.
  */
 function NamedItems(props: ListProps & { items: unknown[]; names: string[] }) {
   const { path, language, label, control, items, names, isBare } = props;
@@ -265,7 +265,7 @@ function NamedItems(props: ListProps & { items: unknown[]; names: string[] }) {
   );
 }
 
-/** Findings of an item and of the value that identifies it (`id=7`), which has no control of its own. */
+/** Shows the findings of an item and of its id (`id=7`), because the id has no control of its own. */
 function ItemFindings({ path, name }: { path: ListProps['path']; name: string }) {
   return (
     <>
@@ -278,7 +278,7 @@ function ItemFindings({ path, name }: { path: ListProps['path']; name: string })
 interface RemoveItemProps {
   path: ChangePath;
   name: string;
-  /** The remaining list, if the whole list is rewritten. */
+  /** The list without the item. It is set if removing the item rewrites the whole list. */
   after?: unknown[] | undefined;
   onRemove?: () => void;
 }
@@ -306,7 +306,7 @@ const moved = <T,>(list: readonly T[], place: number, by: -1 | 1): T[] => {
   return item === undefined ? [...list] : list.toSpliced(place, 1).toSpliced(place + by, 0, item);
 };
 
-/** List that is one value: references by name, or texts. */
+/** List that is stored as one value: ids of documents, shown by name, or texts. */
 function PlainItems({ field, path, label, control, items: given, isBare }: ListProps & { items: unknown[] }) {
   const [, change] = useValue(path);
   const isReadOnly = !useCanEdit()();
@@ -315,7 +315,7 @@ function PlainItems({ field, path, label, control, items: given, isBare }: ListP
   const { kind: documentKind, id: documentId } = useEditing();
   const place = { kind: documentKind, id: documentId };
   const options = control.item.is === 'choice' ? control.item.options : undefined;
-  // If an empty list means "all options", show them in their default order.
+  // If the format accepts all options as a list, an empty list means all. Show them in their default order.
   const items = given.length === 0 && options && takes(field, options) ? options : given;
   const known = useKnownItems(field, control);
   const itemName = (item: unknown) =>
@@ -358,7 +358,7 @@ function PlainItems({ field, path, label, control, items: given, isBare }: ListP
   );
 }
 
-/** Returns the items that can be added, with their labels. */
+/** Returns the values that can be added to the list, with their labels. */
 function useKnownItems(field: Field, { item }: ListProps['control']): ReadonlyMap<unknown, string> {
   const names = useFieldLabels();
   const tags = useTagNames();
@@ -396,5 +396,5 @@ function AddKnownItem({ label, known, items, onAdd }: AddKnownItemProps) {
   );
 }
 
-/** Whether the format accepts the list: some lists must contain every option once. */
+/** Whether the format accepts the list. Some lists must contain every option exactly once. */
 const takes = ({ schema }: Field, list: readonly unknown[] | undefined) => schema.safeParse(list).success;

@@ -33,7 +33,7 @@ export function FocalPointField({ path, value, change, isReadOnly }: FocusProps)
   if (!picture) return null;
   return (
     <div className={styles.focus}>
-      {/* The picture is for the pointer only. The two sliders beside the picture are for the keyboard. */}
+      {/* The picture takes only the pointer. Keyboard users set the point with the two sliders beside it. */}
       <FocalPicture
         src={picture}
         point={point}
@@ -55,7 +55,7 @@ export function FocalPointField({ path, value, change, isReadOnly }: FocusProps)
           max={100}
           value={x}
           disabled={isReadOnly}
-          // Positions in a picture do not follow the reading direction.
+          // Left and right of a picture are the same in every reading direction.
           dir="ltr"
           onChange={({ target }) => set(target.valueAsNumber, y)}
         />

@@ -23,7 +23,10 @@ function useFindingsIn(path: ChangePath): number {
 interface GroupProps {
   path: ChangePath;
   legend: string;
-  /** Whether the field is alone in its section. Then the section shows the field's name and collapses the field. */
+  /**
+   * Whether the section contains no other field. The section then shows the field's name, and the field itself is
+   * not collapsible.
+   */
   isAlone: boolean;
   children: ReactNode;
 }
@@ -56,7 +59,7 @@ export function Group({ path, legend, isAlone, children }: GroupProps) {
 
 interface ItemProps {
   path: ChangePath;
-  /** Label of the item, with its position in the list. */
+  /** Label of the item. It contains the item's position in the list. */
   label: string;
   item: unknown;
   place: number;
@@ -66,7 +69,7 @@ interface ItemProps {
   children: ReactNode;
 }
 
-/** List item. Pictures are collapsible rows. Other items are collapsible on narrow pages only. */
+/** Item of a list. Pictures are always collapsible. Other items are collapsible only on narrow pages. */
 export function Item(props: ItemProps) {
   return props.path.at(-1)?.startsWith('file=') ? <PictureItem {...props} /> : <PlainItem {...props} />;
 }
@@ -78,7 +81,10 @@ function useIsOld(path: ChangePath): boolean {
   return stale.some((text) => text.language === target && `${fieldName(text.path)}\n`.startsWith(own));
 }
 
-/** A picture as a row with its description. It is a native details element, which the browser's search can open. */
+/**
+ * A picture as a row with its description. The row is a native details element, so that the browser's find-in-page
+ * search can open it.
+ */
 function PictureItem({ path, label, item, place, tools, children }: ItemProps) {
   const t = useTexts();
   const own = useDraft((view) => view.ownLanguage);
@@ -166,7 +172,10 @@ export function ItemTools({ name, isFirst, isLast, onMove, removal }: ItemToolsP
   );
 }
 
-/** React keys of items without ids. A key moves with its item, and so do the focus and the expanded state. */
+/**
+ * Returns React keys for items without ids. A moved item keeps its key, and with it the focus and the expanded
+ * state.
+ */
 export function usePlaceKeys(count: number): [number[], (keys: number[]) => void] {
   const [known, setKeys] = useState<number[]>([]);
   const left = known.slice(0, count);

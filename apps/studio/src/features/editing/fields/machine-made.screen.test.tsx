@@ -10,13 +10,13 @@ const marks = () => page.getByText(MARK, { exact: true }).elements().length;
 
 type Value = Record<string, unknown>;
 
-/** Names of fields that a form does not show, or only in another state of the document. */
+/** Fields that the form of these documents hides, or shows only while the place is closed or moved. */
 const HIDDEN: Partial<Record<DocumentKind, readonly string[]>> = {
   artwork: ['stateText'],
   hall: ['stateText'],
 };
 
-/** Every text of a document outside its lists and recordings, for example tracks/children/mainText. */
+/** Returns the paths of all texts that are not in a list or recording, for example tracks/children/mainText. */
 function textPaths(kind: DocumentKind): ChangePath[] {
   const visit = (schema: z.ZodType, path: ChangePath): ChangePath[] => {
     const shape = shapeOf(schema);
@@ -32,7 +32,7 @@ function textPaths(kind: DocumentKind): ChangePath[] {
   return visit(documentFormats[kind].schema, []);
 }
 
-/** A document whose texts were all translated into French by a program. */
+/** Returns a document in which a program has translated every text into French. */
 function translated(kind: DocumentKind, id: number, value: Value, inLists: readonly string[] = []) {
   const paths = [...textPaths(kind).map((path) => path.join('/')), ...inLists];
   const whole = paths.reduce<Value>((now, name) => {
@@ -86,7 +86,7 @@ test('approves one text at its field; the others stay marked', async () => {
   const { api, device } = openStudio('/studio/museums/12/works/101', { content: withWork(TEXTS) });
   await expect.poll(marks).toBe(2);
   const button = page.getByRole('button', { name: 'Approve: Text, Français' });
-  // Its words are inside it.
+  // The label fits into the button.
   const { clientWidth, scrollWidth } = button.element();
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   await button.click();
@@ -95,7 +95,7 @@ test('approves one text at its field; the others stay marked', async () => {
   await expect
     .poll(() => api.saved.map(({ path, after }) => [path.join('/'), after]))
     .toEqual([['machineTexts/fr', ['name']]]);
-  // Editing is not approving.
+  // An edited text stays marked, because editing does not approve it.
   await page.getByRole('textbox', { name: 'Name, Français' }).fill('Le compte');
   expect(marks()).toBe(1);
   await page.getByRole('textbox', { name: 'Name, Français' }).fill('');

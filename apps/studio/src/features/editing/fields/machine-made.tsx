@@ -14,7 +14,7 @@ interface MachineTextProps {
   name: string;
 }
 
-/** Mark of a text that a program translated or transcribed, until it is approved. */
+/** Mark of a text that a program translated or transcribed. It disappears when the text is approved. */
 export function MachineTextMark({ path, language, value, name }: MachineTextProps) {
   const { kind, id } = useEditing();
   const { draft } = useMuseum();
@@ -31,11 +31,11 @@ interface MachineVoiceProps {
   /** Path of the recording with its language. */
   path: ChangePath;
   name: string;
-  /** Link to the page where the voice is approved; without it, it is approved here. */
+  /** Link to the page where the voice is approved. Without this link, the mark itself has an Approve button. */
   page: ReactNode;
 }
 
-/** Mark of a synthetic voice, until it is approved. */
+/** Mark of a synthetic voice. It disappears when the voice is approved. */
 export function MachineVoiceMark({ path, name, page }: MachineVoiceProps) {
   const [audio] = useValue(path);
   const [, setApproved] = useValue([...path, 'synthetic', 'approved']);

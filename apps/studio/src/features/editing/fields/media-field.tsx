@@ -29,7 +29,7 @@ interface MediumProps {
   isReadOnly: boolean;
 }
 
-/** Field for a file: previews or plays it, and replaces it by another file of the museum. */
+/** Field for a file. It shows or plays the file, and can replace it by another file of the museum. */
 export function MediaField({ medium, path, file, change, label, isReadOnly }: MediumProps) {
   const t = useTexts();
   const { kind, id } = useEditing();
@@ -79,7 +79,10 @@ interface VoiceLinkProps {
   is: 'record_voice' | 'made_listen';
 }
 
-/** Returns the URL path of the voice studio for an audio field. Only main audio of works and their tracks has one. */
+/**
+ * Returns the URL path of the voice studio for an audio field; undefined for other recordings. Only the main audio
+ * of an artwork or of one of its tracks has a voice studio.
+ */
 function voicePage(path: ChangePath): string | undefined {
   const field = path.indexOf('mainAudio');
   const language = path[field + 1];
@@ -88,7 +91,7 @@ function voicePage(path: ChangePath): string | undefined {
   return `voice/${language}${field === 2 ? `/${path[1]}` : ''}`;
 }
 
-/** Leads to the voice studio, to record the voice or to approve a synthetic one. */
+/** Link to the voice studio, where a voice is recorded or a synthetic voice is approved. */
 function VoiceLink({ id, path, name, is }: VoiceLinkProps) {
   const t = useTexts();
   const { idMuseum } = useMuseum();

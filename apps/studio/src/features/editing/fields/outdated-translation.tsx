@@ -13,13 +13,16 @@ import styles from './fields.module.css';
 
 const plainSentences = (html: string) => sentences(html).map(htmlToLine).filter(Boolean);
 
-/** Returns the sentences of the source text that are new since the translation was made. */
+/** Returns the sentences of the source text that did not exist when the translation was made. */
 function changedSentences({ before, after }: Pick<OutdatedTranslation, 'before' | 'after'>): string[] {
   const known = new Set(plainSentences(before));
   return plainSentences(after).filter((sentence) => !known.has(sentence));
 }
 
-/** Differences of the source text. They stay visible while the translation is edited, until the page is left. */
+/**
+ * Notice with the changed sentences of the source text. It stays visible while the translation is edited, until
+ * the page is left.
+ */
 export function OutdatedTranslationNotice({
   text,
   isUpdated,

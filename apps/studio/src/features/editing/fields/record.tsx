@@ -6,7 +6,7 @@ import { languageName } from '#features/foundation/language-name/language-name.t
 import styles from './fields.module.css';
 import { ColourInput } from './values.tsx';
 
-/** Records whose keys are labelled like the options of another field. */
+/** Maps a record field to the field whose option labels it uses for its keys. */
 const OPTION_FIELDS: Record<string, string> = { lines: 'sectionType' };
 
 interface RecordProps {

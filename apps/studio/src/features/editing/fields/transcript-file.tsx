@@ -12,11 +12,11 @@ interface TranscriptFileProps {
   file: string;
   label: string;
   language: string | undefined;
-  /** Removes the file; undefined if the person may only read. */
+  /** Removes the file; undefined for people who may not edit it. */
   remove: (() => void) | undefined;
 }
 
-/** Shows the text of a transcript file. Without a file, the transcript is typed as text instead. */
+/** Shows the text of a transcript file. After the file is removed, the transcript can be typed as a text. */
 export function TranscriptFile({ file, label, language, remove }: TranscriptFileProps) {
   const t = useTexts();
   const { api } = useServices();

@@ -18,15 +18,16 @@ interface ValueProps {
 export const emptyToUndefined = (text: string) => (text === '' ? undefined : text);
 
 /**
- * Text boxes for URLs, colours and numbers get their direction from their content, not from the interface language.
+ * Returns the attributes of text boxes for URLs, colours and numbers. Their direction follows the content, not the
+ * interface language.
  */
 const boxOf = ({ label, isReadOnly }: ValueProps) =>
   ({ 'aria-label': label, className: inputClass, readOnly: isReadOnly, dir: 'auto' }) as const;
 
-/** Kinds whose colours should match the museum's. */
+/** Document kinds for which the palette of the museum's colours is offered. */
 const MATCHING: readonly DocumentKind[] = ['navigationSection', 'kids'];
 
-/** Buttons for the colours that the museum uses already. */
+/** Buttons for the colours that the museum already uses. */
 function Palette({ label, value, change }: ValueProps) {
   const t = useTexts();
   const documents = useDraft((view) => view.documents);

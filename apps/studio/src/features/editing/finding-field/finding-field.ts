@@ -1,8 +1,9 @@
 import type { DraftFinding } from '@museummate/studio-api';
 
 /**
- * Returns the path of the field to edit for a finding. If a text is missing in several languages, the path leads to the
- * current language if the text is missing there, or else to the first of these languages.
+ * Returns the path of the field that fixes a finding. A finding may be about a text that is missing in several
+ * languages. The path then contains the current language if its text is missing, otherwise the first of these
+ * languages.
  */
 export function findingField(
   { field, code, values }: Pick<DraftFinding, 'field' | 'code' | 'values'>,

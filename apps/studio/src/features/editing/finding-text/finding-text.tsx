@@ -12,11 +12,14 @@ import type { FindingKey } from '#i18n/catalogue.ts';
 import { loadFindingTexts } from '#i18n/load.ts';
 import { useTexts } from '#i18n/text.ts';
 
-/** React key of a finding. It includes the values, because one field can have two findings with the same code. */
+/**
+ * React key of a finding. It contains the values, because one field can have two findings that differ only in
+ * their values.
+ */
 export const findingKey = ({ kind, id, field, code, values }: DraftFinding) =>
   [kind, id, ...field, code, ...Object.values(values)].join(' ');
 
-/** A finding with advice, as a text of the catalogue. */
+/** Sentence about a finding, with advice, in the interface language. */
 export function FindingText({ finding: { code, values } }: { finding: DraftFinding }) {
   const locale = useLocale();
   const shown = useShownValue();
@@ -30,8 +33,8 @@ export function FindingText({ finding: { code, values } }: { finding: DraftFindi
 }
 
 /**
- * Returns the catalogue key for a finding. All findings about files of a pack share one text, because they cannot be
- * fixed in the studio. Every other code has its own text, which the compiler checks.
+ * Returns the catalogue key of a finding. Findings about a pack's files cannot be fixed in the studio, so all of
+ * them share one text. Every other code has its own text, and the compiler checks that it exists.
  */
 export function findingTextKey(code: FindingCode): FindingKey {
   return isInFiles(code) ? 'in_files' : code;
@@ -39,7 +42,10 @@ export function findingTextKey(code: FindingCode): FindingKey {
 
 const isInFiles = (code: FindingCode): code is FileFindingCode => code.startsWith('file_');
 
-/** Returns a function that replaces values by the names of languages, documents, fields and choices. */
+/**
+ * Returns a function that replaces a parameter of a finding by the name of its language, document, field or
+ * option.
+ */
 function useShownValue(): (name: string, value: string | number) => string | number {
   const names = useFieldLabels();
   const locale = useLocale();

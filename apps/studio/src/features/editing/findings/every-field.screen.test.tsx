@@ -6,8 +6,8 @@ import { fieldsOf } from '#features/content/format/format.ts';
 import { FORMS, openStudio } from '#testing/studio.tsx';
 
 /**
- * Values that have a meaning only while a work or hall is closed or moved. Imported packs may contain them in other
- * states.
+ * Values that have a meaning only while an artwork or hall is closed or moved. An imported pack may contain them
+ * for open ones, too.
  */
 const LEFT_BEHIND: Partial<Record<DocumentKind, object>> = {
   artwork: { closedUntil: '2026-01-01', idHallMovedTo: 1, stateText: { en: 'Soon' } },
@@ -31,7 +31,9 @@ const INSIDE: Partial<Record<DocumentKind, (string | number)[][]>> = {
     ['steps', 2, 'locationImage'],
   ],
 };
-/** Fields that cannot be edited: the code is part of every link, and ids identify documents. */
+/**
+ * Fields that cannot be edited: the museum's code, which is part of every link, and ids, which identify documents.
+ */
 const FIXED = ['museum.code', 'museum.idMuseum', 'artwork.idArtwork', 'hall.idHall', 'route.idRoute'];
 
 function everyFinding(kind: DocumentKind, id: number): DraftFinding[] {
@@ -52,7 +54,7 @@ function everyFinding(kind: DocumentKind, id: number): DraftFinding[] {
   }));
 }
 
-/** Whether the focus is in a field of the form, and the finding is visible as well. */
+/** Whether a field of the form has the focus, and both this field and the finding are in view. */
 function isLedTo(sentence: string): boolean {
   const marks = [...document.querySelectorAll<HTMLElement>('p[data-severity]')];
   const mark = marks.find(({ textContent }) => textContent?.includes(sentence));

@@ -20,7 +20,7 @@ import styles from './findings.module.css';
 
 const NONE: DraftFinding[] = [];
 
-/** Findings of the draft; checked again after every save. */
+/** Returns the findings of the draft. The server checks again when the draft's revision changes. */
 export function useCheck(): DraftFinding[] {
   const { api } = useServices();
   const { idMuseum } = useMuseum();
@@ -40,13 +40,13 @@ const MAX_SHOWN = 60;
 interface FindingsProps {
   kind: DocumentKind;
   id: number;
-  /** Findings of this document, with the paths of their values in the form. */
+  /** Findings of the open document, with the paths of their fields in the form. */
   here: readonly (DraftFinding & { path: ChangePath })[];
-  /** Focuses a field of this document. */
+  /** Focuses a field of the open document. */
   onLead: (path: ChangePath) => void;
 }
 
-/** List of all findings, this document's first, each with a link to its field. */
+/** List of all findings, each with a link to its field. Findings of the open document come first. */
 export function Findings({ kind, id, here, onLead }: FindingsProps) {
   const t = useTexts();
   const findings = useCheck();
@@ -86,7 +86,7 @@ export function Findings({ kind, id, here, onLead }: FindingsProps) {
 
 interface FindingProps {
   finding: DraftFinding;
-  /** Path in the form; undefined for a finding in another document. */
+  /** Path of the field in the form; undefined if the finding is about another document. */
   placed: ChangePath | undefined;
   onLead: (path: ChangePath) => void;
 }
@@ -146,7 +146,9 @@ function Finding({ finding, placed, onLead }: FindingProps) {
 const WRITTEN = 'input, textarea, [contenteditable="true"]';
 const PRESSED = 'button, a, summary';
 
-/** Focuses the field of a finding, or its nearest ancestor, and scrolls to it. */
+/**
+ * Focuses the field at a path and scrolls to it. If the field is not in the form, its nearest ancestor is focused.
+ */
 export function focusField(form: HTMLElement, path: ChangePath): void {
   const boxes = new Map(
     [...form.querySelectorAll<HTMLElement>('[data-field]')].map((box) => [box.dataset.field, box]),
@@ -160,7 +162,8 @@ export function focusField(form: HTMLElement, path: ChangePath): void {
       control.focus({ preventScroll: true });
       return document.activeElement === control;
     };
-    // A single field focuses its input, because a rich text has buttons before it. A group focuses its first control.
+    // A single field focuses its text box, because a rich text begins with toolbar buttons. A group focuses its
+    // first control.
     const isOne = box.querySelector('[data-field]') === null;
     const kinds = isOne ? [WRITTEN, PRESSED] : [`${WRITTEN}, ${PRESSED}`];
     const controls = kinds.flatMap((kind) => [...box.querySelectorAll<HTMLElement>(kind)]);

@@ -3,7 +3,8 @@ import { HTML_ADDRESS, HTML_RULES } from '@museummate/domain';
 /** Block elements that contain lines of text. */
 const LINES = new Set(['P', 'H2', 'H3', 'H4']);
 /**
- * Inline elements except spans. A span without a language is meaningless, so only the editor can decide about spans.
+ * Tags of inline elements except span. The editor drops a span without a language, so a text with a span may not
+ * open.
  */
 const MARKS = new Set(HTML_RULES.inlineTags.filter((tag) => tag !== 'span').map((tag) => tag.toUpperCase()));
 
@@ -13,8 +14,8 @@ const hasOnly = (element: Element, ...names: string[]) =>
   [...element.attributes].every(({ name }) => names.includes(name));
 
 /**
- * Whether the editor will certainly be able to open a text. Returns false for many texts that the editor could open.
- * Until the editor has loaded, only texts with the result true accept input, so that no typing is lost.
+ * Whether the editor is certain to open a text; many texts that it can open return false, too. A text may be typed
+ * into before the editor has loaded only if the result is true. Otherwise typed text could be lost.
  */
 export function canOpenSafely(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -36,7 +37,10 @@ function isBlock(node: Node): boolean {
 
 const isInline = ({ tagName }: Element) => tagName === 'BR' || MARKS.has(tagName);
 
-/** Whether the element contains text and marks that are not nested; the editor may reorder nested marks. */
+/**
+ * Whether the element contains only text and marks without other marks inside. The editor may reorder marks that
+ * are nested.
+ */
 function isLine(line: Element): boolean {
   const parts = [...line.childNodes];
   if (isEmpty(line)) return false;
@@ -51,7 +55,9 @@ function isLine(line: Element): boolean {
   });
 }
 
-/** Whether a line ends without a space. The editor drops spaces at the end of a line. */
+/**
+ * Whether a text node ends with a character that is not a space. The editor drops a space at the end of a line.
+ */
 const endsBare = (node: Node | undefined) =>
   node?.nodeType === Node.TEXT_NODE && /\S$/.test(node.textContent ?? '');
 const beginsBare = (node: Node | undefined) =>

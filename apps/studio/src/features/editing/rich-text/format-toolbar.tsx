@@ -35,7 +35,7 @@ export function FormatToolbar({ label, state, run }: FormatToolsProps & { label:
   );
 }
 
-/** Buttons for whole paragraphs. */
+/** Buttons that format whole paragraphs: heading, lists, quotation. */
 function BlockTools({ state, run }: FormatToolsProps) {
   const t = useTexts();
   return (
@@ -85,7 +85,9 @@ const hasMark = (state: EditorState, mark: MarkType) => {
   return empty ? !!mark.isInSet(state.storedMarks ?? $from.marks()) : state.doc.rangeHasMark(from, to, mark);
 };
 
-/** Whether the cursor's innermost list is of this type, or the cursor is in a quotation. */
+/**
+ * Whether the cursor is in a node of this type. For list types, only the innermost list around the cursor counts.
+ */
 const isInside = ({ selection: { $from } }: EditorState, type: NodeType) => {
   const around = Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node($from.depth - depth).type);
   return around.find((each) => each === type || (isList(type) && isList(each))) === type;

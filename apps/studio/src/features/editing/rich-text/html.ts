@@ -8,7 +8,10 @@ function parsed(html: string): HTMLElement {
   return body;
 }
 
-/** Whether a text has no block elements, as in most packs. The editor adds none while the text is one paragraph. */
+/**
+ * Whether a text has no block elements. Most texts of packs have none. The editor adds none as long as the text is
+ * one paragraph.
+ */
 const isBare = (body: HTMLElement) => ![...body.children].some(({ tagName }) => BLOCKS.test(tagName));
 
 export function parseHtml(html: string): ProseNode {

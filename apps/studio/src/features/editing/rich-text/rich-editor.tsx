@@ -25,8 +25,8 @@ interface RichEditorProps extends RichTextProps {
  * HTML source.
  */
 export function RichEditor(props: RichEditorProps) {
-  // A text is checked again only if its value was changed outside this editor, because the editor can always open a
-  // text that was typed in it.
+  // Each new value is checked, because it may come from another person or an undo, and the editor may be unable to
+  // keep it.
   const [seen, setSeen] = useState(() => ({ value: props.value, isOpen: survivesRoundTrip(props.value) }));
   if (seen.value !== props.value) setSeen({ value: props.value, isOpen: survivesRoundTrip(props.value) });
   return seen.isOpen ? <Editor {...props} /> : <Source {...props} />;
@@ -97,7 +97,7 @@ function Editor(props: RichEditorProps) {
   );
 }
 
-/** Creates the ProseMirror view in an element, and synchronises it with the value. */
+/** Creates the ProseMirror editor in an element, and keeps its content equal to the value. */
 function useEditorView(place: RefObject<HTMLDivElement | null>, props: RichEditorProps) {
   const { label, language, value, onChange, isReadOnly = false, entered } = props;
   const [view, setView] = useState<EditorView>();
@@ -120,11 +120,11 @@ function useEditorView(place: RefObject<HTMLDivElement | null>, props: RichEdito
   }));
   const enter = useEffectEvent((made: EditorView) => {
     if (entered.hasFocus || entered.typed !== '') applyQueuedInput(made, entered);
-    // Queued input is applied only once: from now on the editor itself receives the input.
+    // Queued input is cleared, so that it is applied only once. The editor now receives the input itself.
     Object.assign(entered, { hasFocus: false, typed: '' });
   });
 
-  // A layout effect runs before the browser paints, so that the text does not jump.
+  // A layout effect runs before the browser paints. So the editor replaces the placeholder without a visible jump.
   useLayoutEffect(() => {
     if (!place.current) return;
     const made = new EditorView(place.current, {

@@ -165,7 +165,7 @@ test('a text does not move when its editor loads, and gets the input typed befor
     <RichEditor {...props} entered={{ hasFocus: false, typed: '' }} />,
     '.ProseMirror',
   );
-  // The last element is left out: in the editor, a list item contains a paragraph, which the HTML does not have.
+  // The last element is not compared: in the editor, a list item contains a paragraph that the HTML does not have.
   expect(editor.shapes.slice(0, -1)).toEqual(shown);
   root.render(
     <TextsContext value={texts}>
@@ -199,7 +199,7 @@ test('the toolbar is one tab stop with arrow keys, and shows the formats at the 
   expect(alert).toHaveBeenCalledWith('First select the words you want to link.');
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => document.activeElement?.className).toContain('ProseMirror');
-  // The prompt opens again for a URL that the guide would not open.
+  // After a URL that the guide cannot open, the prompt opens a second time.
   const prompt = vi.spyOn(window, 'prompt');
   prompt.mockReturnValueOnce('javascript:0').mockReturnValueOnce('https://forms.museum');
   await userEvent.keyboard('{Control>}a{/Control}');

@@ -6,7 +6,7 @@ import type { QueuedInput, RichTextProps } from './text-box.tsx';
 
 type RichEditor = typeof import('./rich-editor.tsx').RichEditor;
 
-/** The editor is a fifth of all JavaScript. It is loaded after the form, once for all fields. */
+/** The editor is a fifth of the studio's JavaScript, so it is loaded after the form, and once for all fields. */
 let known: RichEditor | undefined;
 async function load(): Promise<RichEditor> {
   known ??= (await import('./rich-editor.tsx')).RichEditor;
@@ -14,7 +14,7 @@ async function load(): Promise<RichEditor> {
 }
 registerPreload(load);
 
-/** Rich text that is readable at once, and editable when the editor has loaded. */
+/** Rich text field. The text can be read at once, and edited as soon as the editor has loaded. */
 export function RichText(props: RichTextProps) {
   const { device } = useServices();
   const entered = useRef<QueuedInput>({ hasFocus: false, typed: '' });
@@ -22,8 +22,8 @@ export function RichText(props: RichTextProps) {
   const begin = () =>
     void load().then(
       (Editor) => setReady((now) => now ?? { Editor, entered: { ...entered.current } }),
-      // The error is ignored, because the text stays readable. The editor is loaded again on focus, or when the person
-      // returns to the page or the network returns.
+      // The error is ignored, because the text stays readable. Loading is retried on focus, or when the person or
+      // the network returns.
       () => undefined,
     );
   const beginOnce = useEffectEvent(begin);

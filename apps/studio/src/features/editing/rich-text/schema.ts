@@ -1,7 +1,7 @@
 import { HTML_ADDRESS, HTML_RULES } from '@museummate/domain';
 import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 
-/** Attributes of all elements. */
+/** Attributes that every element may have. */
 const attrs = { lang: { default: null }, dir: { default: null } };
 const readAttrs = (dom: HTMLElement) => ({ lang: dom.getAttribute('lang'), dir: dom.getAttribute('dir') });
 const written = (given: Record<string, unknown>) =>
@@ -16,19 +16,20 @@ const block = (tag: string, spec: NodeSpec): NodeSpec => ({
 
 const inline = (tag: string, spec: MarkSpec = {}): MarkSpec => ({
   attrs,
-  // Allows several marks of this type on one text, for example with different languages.
+  // Allows several marks of this type on the same text, for example spans with different languages.
   excludes: '',
   parseDOM: [{ tag, getAttrs: readAttrs }],
   toDOM: (mark) => [tag, written(mark.attrs), 0],
   ...spec,
 });
 
-/** Whether a link may have this URL. */
+/** Whether the guide allows this URL in a link. */
 export const isAddress = (href: string) => HTML_ADDRESS.test(href.trim());
 
 /**
- * The HTML of packs that the guide shows and the editor supports. The guide also shows tables, definition lists and
- * figures. The editor does not open a text that contains one (`survivesRoundTrip`), so that nothing is lost.
+ * The HTML elements that packs may contain and the editor supports. The guide also shows tables, definition lists
+ * and figures. The editor does not open a text with such an element (`survivesRoundTrip`), so that nothing is
+ * lost.
  */
 export const schema = new Schema({
   nodes: {
@@ -67,7 +68,7 @@ export const schema = new Schema({
         .filter((tag) => tag !== 'a')
         .map((tag) => [
           tag,
-          // A span is read only with a language or direction, because it has no other meaning.
+          // A span without a language or direction has no meaning, so it is not read.
           tag === 'span'
             ? inline(tag, {
                 parseDOM: ['span[lang]', 'span[dir]'].map((each) => ({ tag: each, getAttrs: readAttrs })),

@@ -7,14 +7,14 @@ import styles from './rich-text.module.css';
 import { type QueuedInput, type RichTextProps, TextBox } from './text-box.tsx';
 
 interface StillTextProps extends RichTextProps {
-  /** Updated with focus and typed text until the editor has loaded. */
+  /** Records the focus and the typed text until the editor has loaded. */
   entered: RefObject<QueuedInput>;
   onEnter: () => void;
 }
 
 const TOOLS = { Bold, Italic, Link2, Heading, List, ListOrdered, Quote };
 
-/** Placeholder that looks like the editor while the editor loads. It takes the focus and records typed text. */
+/** Placeholder that looks like the editor. While the editor is loading, it can be focused and typed into. */
 export function StaticText(props: StillTextProps) {
   const { label, language, value, isReadOnly = false, entered, onEnter } = props;
   const text = useRef<HTMLDivElement & HTMLElement>(null);
@@ -86,7 +86,10 @@ function noteKey(entered: QueuedInput, event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** Copies allowed elements without URLs, so that nothing can load or run. */
+/**
+ * Copies allowed elements with only the attributes that every element may have. So no URL is copied that could
+ * load or run something.
+ */
 function harmless(node: Node): Node[] {
   if (node.nodeType === Node.TEXT_NODE) return [document.createTextNode(node.textContent ?? '')];
   if (!(node instanceof Element)) return [];

@@ -14,10 +14,10 @@ export interface RichTextProps {
   isReadOnly?: boolean;
 }
 
-/** Input from before the editor had loaded. The editor replays it. */
+/** Focus, click and typed text from before the editor had loaded. The editor applies them when it starts. */
 export interface QueuedInput {
   hasFocus: boolean;
-  /** Position of the click, relative to the text's corner. */
+  /** Position of the click in pixels from the upper left corner of the text. */
   at?: { x: number; y: number };
   typed: string;
 }
@@ -27,7 +27,7 @@ interface TextBoxProps extends Pick<RichTextProps, 'value' | 'fallback' | 'isOld
   children: ReactNode;
 }
 
-/** Frame of a text, the same before and after the editor has loaded, so that nothing moves. */
+/** Frame of a rich text. It is the same before and after the editor has loaded, so that nothing moves. */
 export function TextBox({ value, fallback, isOld, bar, children }: TextBoxProps) {
   const t = useTexts();
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useErrorMessage } from '#features/foundation/error-messages/error-messages.ts';
 
-/** An action with its busy state and error message. It cannot be started again while it runs. */
+/** An action with its busy state and error message. While it runs, it cannot be started again. */
 export interface AsyncAction {
   isBusy: boolean;
   /** Error message of the last run; empty if it succeeded. */

@@ -8,7 +8,7 @@ export function useFormatDate(): (day: string) => string {
   return useMemo(() => formatDates(locale), [locale]);
 }
 
-/** Returns a formatter for timestamps; today's are shown as a time only. */
+/** Returns a formatter for timestamps. A timestamp of today is shown as a time only. */
 export function useFormatDateTime(): (iso: string) => string {
   const locale = useRegionalLocale();
   return useMemo(() => formatDateTimes(locale), [locale]);

@@ -3,7 +3,7 @@ const DAY = { ...NUMBERS, day: 'numeric', month: 'short' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const YEAR = { year: 'numeric' } as const;
 
-/** Returns a formatter for dates; the year is left out if it is the current one. */
+/** Returns a formatter for dates. The current year is left out. */
 export function formatDates(locale: string, now = () => new Date()): (day: string) => string {
   const how = { ...DAY, weekday: 'short', timeZone: 'UTC' } as const;
   const near = new Intl.DateTimeFormat(locale, how);
@@ -15,7 +15,9 @@ export function formatDates(locale: string, now = () => new Date()): (day: strin
   };
 }
 
-/** Returns a formatter for timestamps: today the time only, and the year only if it is not the current one. */
+/**
+ * Returns a formatter for timestamps. A timestamp of today is shown as a time only. The current year is left out.
+ */
 export function formatDateTimes(locale: string, now = () => new Date()): (iso: string) => string {
   const time = new Intl.DateTimeFormat(locale, { ...NUMBERS, ...TIME });
   const near = new Intl.DateTimeFormat(locale, { ...DAY, ...TIME });

@@ -1,4 +1,6 @@
-/** Number of bytes per piece. It is a multiple of three, so that the encoded pieces can be joined. */
+/**
+ * Number of bytes that are encoded at once. It is a multiple of three, so that the encoded parts can be joined.
+ */
 const PIECE = 3 * 8192;
 
 /** Encodes a file as base64, because request bodies are JSON. */

@@ -7,7 +7,7 @@ export function regionalLocale(language: string, read: readonly string[]): strin
   return located ? `${language}-${located.region}` : language;
 }
 
-/** Parses a language of the browser; invalid ones are skipped. */
+/** Parses a language tag of the browser. Returns an empty array for an invalid tag. */
 function localeOf(name: string): Intl.Locale[] {
   try {
     return [new Intl.Locale(name)];

@@ -10,7 +10,7 @@ import type { TakeStore } from '#platform/takes.ts';
 import type { UnsavedChangeStore } from '#platform/unsaved-changes.ts';
 import type { Uploader } from '#platform/uploader.ts';
 
-/** Everything outside the studio: server, device, URL. Created once, in app/. */
+/** The studio's interfaces to the server and the browser. Created once, in app/. */
 export interface Services {
   api: StudioApi;
   kept: UnsavedChangeStore;

@@ -5,8 +5,8 @@ import { useServices } from '#features/foundation/services/services.ts';
 import { PreviewPublisher } from './preview-feed.ts';
 
 /**
- * Runs a callback once the guide has drawn its first screen. The guide's own "loaded" message comes earlier, before it
- * has content.
+ * Runs a callback once the guide has drawn its first screen. The guide's "loaded" message is too early for this,
+ * because the guide has no content yet.
  */
 function whenDrawn(frame: HTMLIFrameElement | null | undefined, run: () => void): (() => void) | undefined {
   const root = frame?.contentDocument?.getElementById('root');
@@ -23,7 +23,10 @@ function whenDrawn(frame: HTMLIFrameElement | null | undefined, run: () => void)
   return () => observer.disconnect();
 }
 
-/** Sends draft and view to the frame when the frame reports that it has loaded. Other messages are ignored. */
+/**
+ * Sends the draft and the view to the guide when it reports that it has loaded. Messages from other windows are
+ * ignored.
+ */
 export function useGuide(
   frame: RefObject<HTMLIFrameElement | null>,
   view: PreviewView,
@@ -34,7 +37,7 @@ export function useGuide(
   const wanted = useRef(view);
   wanted.current = view;
   const tellReady = useEffectEvent(onReady);
-  // A layout effect, so that the listener exists before the frame can send a message.
+  // This is a layout effect, so that the listener is added before the frame can send a message.
   useLayoutEffect(() => {
     const { origin } = window.location;
     const post = (message: object) => frame.current?.contentWindow?.postMessage(message, origin);
@@ -74,24 +77,28 @@ export function useGuide(
 }
 
 /**
- * Milliseconds within which the guide must report after its page has loaded. The browser's error page never reports.
+ * Maximum milliseconds from the frame's load event to the guide's report. Without a report, the frame shows the
+ * browser's error page.
  */
 const REPORT_MS = 5000;
-/** Milliseconds between attempts. It is long enough for loading the guide on a slow connection. */
+/** Milliseconds between two attempts. A guide on a slow connection can load within this time. */
 const AGAIN_MS = 30_000;
 
 export interface FrameState {
-  /** `loading`: the guide is not ready yet; `failed`: its page did not load, and the next attempt follows. */
+  /** `loading`: the guide is not ready yet. `failed`: its page did not load, and another attempt follows. */
   state: 'loading' | 'ready' | 'failed';
-  /** Number of the attempt. It is the React key of the frame, so that each attempt creates a new frame. */
+  /** Number of the attempt, used as React key, so that each attempt creates a new frame. */
   attempt: number;
   onReady: () => void;
-  /** Handler of the frame's load event, which also fires for the browser's error page. */
+  /** Handler of the frame's load event. The event also fires for the browser's error page. */
   onLoad: () => void;
   retry: () => void;
 }
 
-/** Loads the guide, and retries until the guide reports. Retries at once if the connection may have returned. */
+/**
+ * Loads the guide, and tries again until it reports. If the connection may have returned, the next attempt starts
+ * at once.
+ */
 export function useFrameState(): FrameState {
   const { device } = useServices();
   const [state, setState] = useState<FrameState['state']>('loading');

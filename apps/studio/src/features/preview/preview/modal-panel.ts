@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
-/** Whether the panel covers the whole page. The style sheet decides this: in narrow windows and with large text. */
+/**
+ * Whether the panel covers the whole page. The style sheet makes it do so in narrow windows and with large text.
+ */
 function useIsCovering(place: RefObject<HTMLElement | null>): boolean {
   const [isCovering, setCovering] = useState(false);
   useLayoutEffect(() => {
@@ -22,8 +24,8 @@ function* besides(element: HTMLElement): Generator<Element> {
 }
 
 /**
- * Makes the panel modal while it covers the page: the rest of the page is inert, and the panel gets the focus. Escape
- * closes the panel and restores the focus. On wide pages the panel is an ordinary part of the page.
+ * Makes the panel modal while it covers the page: it gets the focus, and the rest of the page is inert. Escape
+ * closes the panel and restores the focus. On wide pages, the panel is not modal.
  */
 export function useModalPanel(place: RefObject<HTMLElement | null>, onLeave: () => void): boolean {
   const isCovering = useIsCovering(place);

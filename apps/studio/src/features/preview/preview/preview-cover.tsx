@@ -15,7 +15,7 @@ interface PreviewCoverProps {
   onRetry: () => void;
 }
 
-/** Covers the frame until the guide is ready. Shows the colours of the document's picture, or an error message. */
+/** Covers the frame until the guide is ready. It shows a blurred picture of the document, or an error message. */
 export function PreviewCover({ kind, id, hasFailed, onRetry }: PreviewCoverProps) {
   const t = useTexts();
   const thumbhash = useDraft(({ documents, media }) => {

@@ -34,7 +34,7 @@ test('sends a large museum once in pieces, and then only changes', () => {
   const { feed, content, posted, next } = feedOf(all);
   feed.begin();
   next();
-  // This title is typed before all pieces of the draft are sent.
+  // The title changes after the first part of the draft is sent and before the last.
   content.set({ ...content.get(), documents: new Map(all).set('artwork/1', work(1, 'B')) });
   next();
   expect(posted.map(({ documents, begins, isComplete }) => [documents.length, begins, isComplete])).toEqual([

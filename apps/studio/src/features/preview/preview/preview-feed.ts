@@ -15,12 +15,12 @@ interface Options {
   later: (run: () => void, milliseconds: number) => () => void;
 }
 
-/** Documents per message: few enough that typing is not delayed. */
+/** Maximum number of documents in a message. Larger messages would delay typing. */
 const PIECE = 400;
 
 /**
- * Sends the draft to the guide in the frame: first everything in pieces, then every change. No request to the server is
- * needed, so the preview shows typed text before it is saved.
+ * Sends the draft to the guide in the frame: first the whole draft in several messages, then every change. The
+ * server is not involved, so the preview shows typed text before it is saved.
  */
 export class PreviewPublisher {
   readonly #options: Options;
@@ -101,7 +101,8 @@ export class PreviewPublisher {
         kind,
         id,
         value,
-        // Documents edited here may be incomplete. The state `changed` makes the guide parse them tolerantly.
+        // A document may be incomplete while it is edited. With the state `changed`, the guide accepts an
+        // incomplete document.
         state: begins || !isComplete || state === 'deleted' ? state : 'changed',
       })),
       gone: gone.map(({ kind, id }) => ({ kind, id })),

@@ -15,7 +15,7 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './preview.module.css';
 
 interface PreviewLinksProps {
-  /** The current view of the preview. A phone that scans the link opens the same view. */
+  /** What the preview shows now. A phone that scans the link shows the same. */
   view: Omit<PreviewView, 'type' | 'turn'>;
   onClose: () => void;
 }
@@ -30,7 +30,7 @@ function usePreviewLinks(view: PreviewLinksProps['view'], onMade: () => void) {
   const again = () => queries.invalidateQueries({ queryKey: key });
   const make = useMutation({
     mutationFn: async (name: string) => {
-      // Save first: the phone gets the draft from the server.
+      // Unsaved changes are saved first, because the phone gets the draft from the server.
       await draft.flush();
       const { link, preview } = await api.createPreview(idMuseum, { name });
       return { link: linkTo(link, view), preview };
@@ -50,7 +50,7 @@ function usePreviewLinks(view: PreviewLinksProps['view'], onMade: () => void) {
   return { open, make, end };
 }
 
-/** Dialog to create, scan and revoke links that show the draft on another phone. */
+/** Dialog for links that show the draft on another device. Links are created, scanned and revoked here. */
 export function PreviewLinks({ view, onClose }: PreviewLinksProps) {
   const t = useTexts();
   const errorMessage = useErrorMessage();

@@ -37,7 +37,7 @@ const SCREEN_TEXTS: Record<PreviewScreen, PlainTextKey> = {
   goodbye: 'preview_screen_goodbye',
 };
 
-/** Id of the option "the document that is being edited". */
+/** Id of the option "the document that is being edited" in the list of screens. */
 const HERE = 'here';
 
 interface PreviewPanelProps {
@@ -100,7 +100,7 @@ export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPa
   );
 }
 
-/** The guide in a phone frame, with a cover until the guide is ready. */
+/** The guide in a phone frame. A cover hides the guide until it is ready. */
 function GuideFrame({ view, isDark }: { view: PreviewView; isDark: boolean }) {
   const t = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);

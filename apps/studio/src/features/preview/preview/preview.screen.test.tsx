@@ -45,7 +45,7 @@ test('never shows the browser’s error page, but a blurred picture, then a mess
   expect(getComputedStyle(frame()).visibility).toBe('hidden');
   const blur = () => document.querySelector('[data-failed] > div')?.getAttribute('style') ?? '';
   expect(blur()).toContain('url("data:image/png');
-  // The page of the test server loads, but never reports, like an error page.
+  // The page in the frame loads but never reports, like the browser's error page.
   frame().dispatchEvent(new Event('load'));
   const message = page.getByText(/^No connection to the preview/).first();
   await expect

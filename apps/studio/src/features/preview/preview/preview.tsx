@@ -12,7 +12,9 @@ export const PreviewPanel = lazyWithPreload(() =>
 /** Media query for windows that are wide enough for the list of artworks, the form and the preview side by side. */
 const ROOM = '(min-width: 88rem)';
 
-/** Whether the preview is open: the remembered choice, or else open if there is room. */
+/**
+ * Whether the preview is open. The default, until the person opens or closes it, is open if the window has room.
+ */
 export function usePreview(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const { device } = useServices();
   const [isOpen, setOpen] = useState(() => {

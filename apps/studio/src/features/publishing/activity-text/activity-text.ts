@@ -6,7 +6,9 @@ import { useTexts } from '#i18n/text.ts';
 type Changes = Extract<HistoryEntry, { what: 'changes' }>;
 type Sitting = { changes: Pick<Changes['changes'][number], 'path' | 'before' | 'after'>[] };
 
-/** Returns the latest change that created or deleted the whole document; the newest change is first. */
+/**
+ * Returns the latest change that created or deleted the whole document. `changes` begins with the newest change.
+ */
 export const documentChange = ({ changes }: Sitting) => changes.find(({ path }) => path.length === 0);
 
 /** Summarises the changes of a document within one editing session. */

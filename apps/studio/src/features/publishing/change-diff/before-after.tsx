@@ -45,7 +45,7 @@ export interface ShownChange {
   after?: unknown;
 }
 
-/** Renders both values; undefined for a side without a value. */
+/** Renders the values before and after a change; undefined if there is no value. */
 export function useBeforeAfter(change: ShownChange): Record<'before' | 'after', ReactNode> {
   const words = useValueTexts();
   const { kind, path, before, after } = change;
@@ -102,7 +102,7 @@ export function useBeforeAfter(change: ShownChange): Record<'before' | 'after', 
   }
 }
 
-/** Both orders of a list, before and after; the moved items are marked. */
+/** Renders a list before and after a change of its order. Moved items are marked. */
 function orderSides(change: ShownChange, { before, after }: { before: string[]; after: string[] }) {
   return {
     before:
@@ -121,7 +121,7 @@ interface TextSidesOptions {
   language: string | undefined;
 }
 
-/** Two texts with their differences marked. */
+/** Renders a text before and after a change, with the differences marked. */
 function textSides({ change: { path, before, after }, texts, words, language }: TextSidesOptions) {
   const field = path.at(language === undefined ? -1 : -2) ?? '';
   const read = (value: unknown) =>
@@ -229,7 +229,7 @@ function Picture({ file }: { file: string }) {
   );
 }
 
-/** Recording or video with its name, to play it before it is published. */
+/** A recording or video with its name. It can be played before publishing. */
 function Recording({ file }: { file: string }) {
   const url = useMediaUrl(file);
   const name = file.replace(/^media\//, '');
@@ -245,7 +245,7 @@ function Recording({ file }: { file: string }) {
   );
 }
 
-/** Focal point, drawn on its picture; without a value, the centre. */
+/** Draws a focal point on its picture. Without a value, it is the centre. */
 function Focus({ change: { kind, id, path }, value }: { change: ShownChange; value: unknown }) {
   const words = useFocalPointText();
   const known = useKnownDocument();
@@ -273,7 +273,7 @@ function Colour({ value }: { value: string }) {
   );
 }
 
-/** A whole document as picture and name: new, deleted or restored. */
+/** Card with the picture and name of a document that is new, deleted or restored. */
 function DocumentCard({ kind, id, value }: WholeProps) {
   const document: DraftDocument = { kind, id, value, state: 'same' };
   return (

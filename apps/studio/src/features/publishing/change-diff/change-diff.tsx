@@ -16,11 +16,13 @@ interface ChangeViewProps {
   change: ShownChange;
   /** Headings of both sides; the default is "visitors have" and "visitors get". */
   heads?: { before: PlainTextKey; after: PlainTextKey };
-  /** Media of the second side, if they differ from the draft's. */
+  /**
+   * URLs of the media of the second side, by file name. Set if this side is an earlier version and not the draft.
+   */
   past?: Record<string, string> | undefined;
 }
 
-/** A value before and after a change, as visitors would notice it. */
+/** Shows a value before and after a change, as visitors see it. */
 export function ChangeDiff({
   change,
   heads = { before: 'publish_now_side', after: 'publish_then_side' },
@@ -28,7 +30,7 @@ export function ChangeDiff({
 }: ChangeViewProps) {
   const t = useTexts();
   const { before, after } = useBeforeAfter(change);
-  // A new document has no earlier value, so its new value gets the whole width.
+  // A new document has no earlier value, so the new value takes the whole width.
   if (change.path.length === 0 && change.before === undefined)
     return (
       <div className={styles.side} data-side="after">

@@ -51,7 +51,7 @@ test('an object is shown as labelled lines, not as code', () => {
       words,
     ),
   ).toEqual(['STATE: “closed”', 'MINUTES: 5', 'MAINIMAGE: FOCUS: at 0% 9%', 'STEPS: TITLE: One two']);
-  // Free text is shown unchanged, even if it is one word.
+  // A text that is not an option is shown unchanged, even if it is a single word.
   expect(toLines({ timeZone: 'UTC', author: { en: 'banksy' } }, words)).toEqual([
     'TIMEZONE: UTC',
     'AUTHOR: (en): banksy',

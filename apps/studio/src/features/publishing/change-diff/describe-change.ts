@@ -9,10 +9,10 @@ import { type ChangePath, ORDER, shapeOf } from '@museummate/studio-api';
 import type * as z from 'zod';
 import { fieldsOf } from '#features/content/format/format.ts';
 
-/** A step of a route as in the document; all fields are optional. */
+/** A step of a route in a document. Every field may be missing. */
 export type GivenStep = Partial<StepDocument>;
 
-/** How two values are compared. */
+/** How a change is shown, with the values to compare. */
 export type DisplayMode =
   | { as: 'text' }
   | { as: 'order'; before: string[]; after: string[] }
@@ -28,7 +28,7 @@ const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg|tiff?)$/i;
 
 const RECORDING = /\.(?:m4a|mp3|aac|ogg|opus|wav|mp4)$/i;
 
-/** Returns the file name of the given kind that a value is or contains. */
+/** Returns a file name: the value itself, or its field `file`. Undefined if its ending does not match `kind`. */
 function fileOf(value: unknown, kind: RegExp): string | undefined {
   const file = typeof value === 'object' && value !== null ? (value as { file?: unknown }).file : value;
   return typeof file === 'string' && kind.test(file) ? file : undefined;
@@ -42,7 +42,7 @@ const FILES = [
 const isColour = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 
-/** Returns all steps of a route, or a single step. Steps without ids can only change together. */
+/** Returns the steps at a path: all steps of a route, or one step. Steps without ids always change together. */
 function stepsIn(path: ChangePath, value: unknown): GivenStep[] | undefined {
   if (path[0] !== 'steps' || path.length > 2 || path[1] === ORDER) return undefined;
   if (value === undefined) return [];
@@ -84,7 +84,8 @@ const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 
 /** Returns the items of a list that are new or have moved. */
 export function movedItems(before: readonly string[], after: readonly string[]): Set<string> {
-  // The longest subsequence in the old order stays unmarked, so that one moved item counts as one change.
+  // The items of the longest subsequence that kept its order are not marked. So if one item moved, only this item
+  // is marked.
   const places = after.map((name) => before.indexOf(name));
   const best: number[][] = [];
   for (const [at, place] of places.entries()) {
@@ -108,11 +109,11 @@ export interface ValueTexts {
   field: (name: string, within?: string) => string;
   option: (field: string, value: string) => string;
   language: (code: string) => string;
-  /** Name of the artwork, hall or tag that the id refers to; undefined if the number is not an id. */
+  /** Name of the artwork, hall or tag with this id; undefined if the field contains a plain number. */
   named: (field: string, value: number) => string | undefined;
-  /** Text for a focal point. */
+  /** Describes a focal point. */
   focus: (value: unknown) => string;
-  /** Plain text of HTML. */
+  /** Converts HTML to plain text. */
   plain: (html: string) => string;
 }
 
@@ -139,11 +140,11 @@ export function toLines(value: unknown, words: ValueTexts, field = ''): string[]
 interface KnownFields {
   /** Fields whose numbers refer to other documents. */
   references: Map<string, IdKind>;
-  /** Fields that contain an item's own id, which means nothing to editors. */
+  /** Fields that contain the id of the item itself. Editors do not need this id. */
   own: Set<string>;
-  /** Fields that contain HTML; in all others, < is an ordinary character. */
+  /** Fields that contain HTML. In all other fields, < is an ordinary character. */
   rich: Set<string>;
-  /** Fields with fixed options, which have labels; all others are free text. */
+  /** Fields with fixed options. The catalogue has a label for each option. */
   choices: Set<string>;
 }
 let knownFields: KnownFields | undefined;
@@ -190,7 +191,7 @@ const isOwnId = (field: string) =>
 /** Number of unchanged characters shown before and after a change. */
 const AROUND = 140;
 
-/** Truncates a long unchanged text to the parts beside the changes. */
+/** Truncates a long unchanged text. The characters beside the changes remain. */
 export function truncateUnchanged(
   text: string,
   { isFirst, isLast }: { isFirst: boolean; isLast: boolean },

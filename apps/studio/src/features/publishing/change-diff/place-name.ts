@@ -9,7 +9,7 @@ export function usePlaceName(): (path: ChangePath) => string {
   const languages = useDraft((view) => view.languages);
   return (path) => {
     const last = path.at(-1) ?? '';
-    // Items without names are distinguished by their position.
+    // Items without ids are numbered by their position.
     const [, place] = /^#(\d+)$/.exec(path[1] ?? '') ?? [];
     const parts = [`${names.field(path[0] ?? 'all')}${place ? ` ${Number(place) + 1}` : ''}`];
     const inner = path.findLastIndex((part) => !/[=#]/.test(part) && !languages.includes(part));

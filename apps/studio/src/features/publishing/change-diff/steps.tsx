@@ -24,7 +24,10 @@ interface StepsProps {
 
 const keyOf = (step: GivenStep) => JSON.stringify(step);
 
-/** Returns the steps to highlight: on the first side the removed steps, on the second side the new and moved steps. */
+/**
+ * Returns the steps to highlight. The side before the change highlights removed steps, and the side after it
+ * highlights new and moved steps.
+ */
 function marked({ before, after, side }: StepsProps): Set<string> {
   const from = before.map(keyOf);
   const to = after.map(keyOf);

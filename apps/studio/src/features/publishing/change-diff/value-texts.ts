@@ -25,7 +25,7 @@ export function useValueTexts(): ValueTexts {
     named: (field, value) => {
       if (isTagField(field)) return tags.get(value);
       const kind = referredKind(field);
-      // References to other kinds point to items inside documents, which have no names.
+      // All other references are to items inside documents, which have no names.
       if (kind !== 'artwork' && kind !== 'hall' && kind !== 'floor' && kind !== 'route') return undefined;
       return documentName(known(kind, value), { kind, id: value });
     },

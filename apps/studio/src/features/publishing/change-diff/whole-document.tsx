@@ -27,7 +27,7 @@ export function WholeDocument({ kind, id, value }: WholeProps) {
   );
 }
 
-/** A value. A file is shown with its texts: description, transcript and credits. */
+/** A value of a new document. A file is shown together with its description, transcript and credits. */
 function Value({ change }: { change: ShownChange }) {
   const { after } = useBeforeAfter(change);
   const placeName = usePlaceName();

@@ -14,7 +14,7 @@ import { useServices } from '#features/foundation/services/services.ts';
 import { canIn } from '#features/session/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
 
-/** Earlier imports of lists or translator's sheets: who imported each, and a button to undo it. */
+/** List of earlier imports of lists or translator's sheets, each with its author and an Undo button. */
 export function EarlierImports({ what }: { what: ImportEntry['what'] }) {
   const t = useTexts();
   const { api } = useServices();
@@ -61,7 +61,7 @@ function Entry({ entry }: { entry: ImportEntry }) {
   );
 }
 
-/** Button that reverts an import in one step. Values that were changed after the import are kept. */
+/** Button that undoes an import as a whole. Values that were changed after the import keep their changes. */
 export function ImportUndo({ entry }: { entry: ImportEntry }) {
   const t = useTexts();
   const { api } = useServices();

@@ -8,7 +8,7 @@ import { useVersions } from '#features/publishing/versions/versions.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './guide-address.module.css';
 
-/** URL of the published guide, as link, QR code and for posters. */
+/** URL of the published guide: a QR code, and a link to open or copy. */
 export function GuideAddress() {
   const t = useTexts();
   const { isPublished } = useMuseum();

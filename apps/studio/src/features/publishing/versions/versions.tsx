@@ -18,12 +18,15 @@ export function useVersions() {
   return useQuery({ queryKey: ['versions', idMuseum, version], queryFn: () => api.versions(idMuseum) });
 }
 
-/** Whether visitors see an earlier version that was restored. Unpublished changes may then not fit this version. */
+/**
+ * Whether visitors see an earlier version after a rollback. The unpublished changes were made for a later version
+ * and may not fit.
+ */
 export function useIsRestored(): boolean {
   return useVersions().data?.versions.find(({ isServed }) => isServed)?.origin === 'return';
 }
 
-/** Returns a function for the text of a version's origin: "Ana published". */
+/** Returns a function that describes how a version was created, for example "Ana published". */
 export function useVersionText(): (entry: VersionEntry) => string {
   const t = useTexts();
   return ({ origin, by }) => {

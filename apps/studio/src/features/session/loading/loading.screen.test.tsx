@@ -54,7 +54,7 @@ test('the second click of a double click does not close the dialog that the firs
   openStudio('/studio/museums/12/people', { content: ADMINISTRATOR });
   await page.getByRole('button', { name: 'Remove Lena Vogel' }).dblClick();
   await expect.element(page.getByRole('dialog')).toBeVisible();
-  // After the time of the double-click guard, a click outside closes the dialog.
+  // The double-click guard ignores clicks during the first 500 ms. Afterwards a click outside closes the dialog.
   await new Promise((resolve) => setTimeout(resolve, 600));
   await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import { useSession } from '#features/session/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './loading.module.css';
 
-/** Loading text. It appears with a delay, so that fast connections never show it. */
+/** Loading message. It appears with a delay, so that it does not flash up on fast connections. */
 function Waiting() {
   const t = useTexts();
   return (
@@ -27,7 +27,7 @@ export function PageLoading() {
 }
 
 interface QueryStatusProps {
-  /** The query. */
+  /** Result of the query. */
   of: { data: unknown; failureReason: Error | null };
 }
 

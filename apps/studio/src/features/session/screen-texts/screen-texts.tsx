@@ -7,12 +7,12 @@ import { TextsContext } from '#i18n/text.ts';
 
 interface ScreenTextsProps {
   screen: Parameters<typeof loadScreenTexts>[0];
-  /** Shows the status of loading on the empty screen. */
+  /** Renders the screen without content, with the loading or error message. */
   frame: (status: ReactNode) => ReactNode;
   children: ReactNode;
 }
 
-/** Shows a screen with texts that only this screen loads. */
+/** Loads the texts of a single screen, and shows the screen when they have arrived. */
 export function ScreenTexts({ screen, frame, children }: ScreenTextsProps) {
   const locale = useLocale();
   const texts = useQuery({

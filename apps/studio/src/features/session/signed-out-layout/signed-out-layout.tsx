@@ -54,14 +54,14 @@ export function FormError({ children }: { children: ReactNode }) {
 }
 
 interface Sending {
-  /** Validates the input. From the first call on, errors are shown. */
+  /** Validates the input. After the first call, the form also shows its errors. */
   isRight: () => boolean;
   send: () => Promise<void>;
-  /** Message for a link that was used or has expired. */
+  /** Error message for a link that was used already or has expired. */
   linkOver: string;
 }
 
-/** State of a form that was opened by a link with a token. Submits once at a time and provides the error message. */
+/** State of a form that a link with a token opens. The form cannot be submitted again while it is being sent. */
 export function useTokenForm({ isRight, send, linkOver }: Sending) {
   const errorMessage = useErrorMessage();
   const [isSubmitted, setSubmitted] = useState(false);
@@ -86,14 +86,14 @@ export function useTokenForm({ isRight, send, linkOver }: Sending) {
 }
 
 interface NewPasswordProps {
-  /** Label, if it is not just "Password". */
+  /** Label of the field; the default is "Password". */
   label?: string;
   value: string;
   onChange: (password: string) => void;
-  /** Name and email of the person; neither may be the password. */
+  /** Name and email of the person. The password must be different from both. */
   name?: string;
   email?: string;
-  /** Whether errors are shown: only after the first attempt to submit. */
+  /** Whether the form was submitted. Errors are shown only after that. */
   isSubmitted: boolean;
 }
 

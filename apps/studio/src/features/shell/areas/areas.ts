@@ -3,7 +3,7 @@ import type { DraftFinding } from '@museummate/studio-api';
 import { museumPath } from '#features/foundation/navigation/navigation.tsx';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 
-/** A place in the navigation. */
+/** A part of the studio's navigation. */
 export type ShellArea =
   | 'home'
   | 'works'
@@ -33,12 +33,12 @@ interface PlaceOfKinds {
   kinds: DocumentKind[];
 }
 
-/** Document kinds of each area of the navigation, by the path segment of the area. */
+/** Areas of the navigation by path segment, each with the document kinds that are edited in it. */
 export const AREAS: Record<string, PlaceOfKinds> = {
   halls: { place: 'halls', text: 'halls', kinds: ['hall', 'floor', 'section'] },
   routes: { place: 'routes', text: 'routes', kinds: ['route', 'oneMinute'] },
   exhibitions: { place: 'exhibitions', text: 'exhibitions', kinds: ['exhibition'] },
-  // The interface texts of studio and guide call a timeline “Hall by hall”.
+  // In the interface texts of studio and guide, a timeline is called “Hall by hall”.
   timeline: { place: 'timeline', text: 'timeline', kinds: ['timeline'] },
   museum: {
     place: 'museum',

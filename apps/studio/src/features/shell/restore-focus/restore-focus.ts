@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 
-/** Number of remembered positions: more than a dialog has controls. */
+/** Maximum number of remembered elements. No dialog has as many controls. */
 const MAX_REMEMBERED = 50;
 
-/** Delay in milliseconds. By then, a dialog has restored the focus itself, and the page behind can be focused again. */
+/**
+ * Delay in milliseconds. After this time, a closed dialog has restored the focus itself, and the page behind it
+ * can have the focus again.
+ */
 const A_MOMENT = 100;
 
 /** The focused element and its ancestors, the nearest first. */
@@ -17,7 +20,7 @@ function placeOf(element: HTMLElement): FocusPath {
 /** Whether an element was removed or disabled, such as the "up" button of the first item. */
 const isGone = (element: HTMLElement) => !element.isConnected || element.matches(':disabled');
 
-/** Whether focusing the element is useful. It is not useful if the element contains the whole page. */
+/** Whether focusing the element helps the user. An element that contains the whole page is too large for this. */
 const isPlace = (element: HTMLElement) =>
   !isGone(element) && element.closest('main, [role="dialog"]') !== null && !element.querySelector('h1');
 
@@ -50,7 +53,7 @@ export function useRestoreFocus(): void {
       if (!isLost()) return;
       const title = document.querySelector<HTMLElement>('h1');
       const near = places.flatMap((place) => place.find(isPlace) ?? []);
-      // If nothing can be focused, the new screen is still loading, so the focus is restored later.
+      // If no element takes the focus, the new screen is still loading. The focus is then restored later.
       if (![...near, ...(title ? [title] : [])].some(takesFocus)) return;
       places = places.filter(([had]) => had && !isGone(had));
     };

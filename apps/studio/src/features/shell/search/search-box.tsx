@@ -15,12 +15,12 @@ import { useSearchEntries } from './use-search-entries.ts';
 
 interface SearchBoxProps {
   screens: readonly SearchScreen[];
-  /** Returns what was typed while the box was loading. */
+  /** Returns the text that was typed while the search box was loading. */
   takeTyped: () => string;
   onClose: () => void;
 }
 
-/** The search over everything that the person may open: a dialog with an ARIA combobox. */
+/** Search dialog with an ARIA combobox. It finds everything that the person may open. */
 export function SearchBox(props: SearchBoxProps) {
   return (
     <ScreenTexts screen="search" frame={(status) => <Frame onClose={props.onClose}>{status}</Frame>}>
@@ -49,7 +49,7 @@ function Frame({ onClose, children }: { onClose: () => void; children: ReactNode
   );
 }
 
-/** State of the combobox: the query, its results, and the selected result. */
+/** State of the combobox: query, results, and the selected result. */
 function useCombobox({ screens, takeTyped, onClose }: SearchBoxProps) {
   const go = useNavigate();
   const { entries, people, error } = useSearchEntries(screens, onClose);
@@ -75,7 +75,7 @@ function useCombobox({ screens, takeTyped, onClose }: SearchBoxProps) {
     list.current?.querySelector(`[data-place="${next}"]`)?.scrollIntoView({ block: 'nearest' });
   };
   const openChosen = () => {
-    // A fast typist presses Enter before everything is indexed. Then the rest is indexed first.
+    // Enter may be pressed before all entries are indexed. In this case, the remaining entries are indexed first.
     const found = index.isComplete ? groups : index.complete().search(query);
     const entry = found.flatMap((group) => group.entries)[Math.max(0, chosen)];
     if (entry) open(entry);
@@ -158,7 +158,7 @@ interface ResultsProps {
   open: (entry: SearchEntry) => void;
   setActive: (place: number) => void;
   query: string;
-  /** Whether all entries were searched. */
+  /** Whether all entries are indexed, so that no result is missing. */
   isComplete: boolean;
 }
 

@@ -77,7 +77,8 @@ test('settings are found inside groups, by their own label and that of the group
   expect(found(entries, 'setting autoplay')[0]?.[2]).toEqual(['museum/profile/autoplay']);
   const keys = entries.map(({ key }) => key);
   expect(keys).toContain('museum/profile/palette/mainButtonsColor');
-  // A picture is one setting, and the code cannot be changed.
+  // A picture with its description is one setting. The museum's code is not a setting, because it cannot be
+  // changed.
   expect(keys).toContain('museum/homeImage');
   expect(keys).not.toContain('museum/homeImage/alt');
   expect(keys).not.toContain('museum/code');

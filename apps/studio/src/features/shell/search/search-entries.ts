@@ -18,7 +18,7 @@ export interface SearchScreen {
   Sign: LucideIcon;
 }
 
-/** Something that the search can find. */
+/** An entry that the search can find, such as a document, a file or a command. */
 export interface SearchEntry {
   group: SearchGroup;
   key: string;
@@ -26,7 +26,9 @@ export interface SearchEntry {
   /** Path that the entry opens. */
   to?: string;
   run?: () => void;
-  /** Content of the row; works and pages are described by their document, media by their file. */
+  /**
+   * Source of the row's content: the document of a work or page, or the media file. Other entries have a label.
+   */
   document?: DraftDocument;
   medium?: DraftMedium;
   label?: string;
@@ -55,7 +57,7 @@ const strings = (given: unknown): string[] =>
 
 type Content = Pick<DraftView, 'documents' | 'media' | 'ownLanguage'>;
 
-/** Kinds that editors open by their name. Other kinds are settings, or never shown. */
+/** Kinds whose documents have pages of their own. All others are edited as settings or have no page. */
 const PAGE_KINDS = new Set(
   Object.values(AREAS).flatMap(({ kinds }) => kinds.filter((kind) => documentFormats[kind].folder)),
 );
@@ -84,7 +86,7 @@ export function workEntries({ documents, ownLanguage }: Content, idMuseum: numbe
 export function pageEntries(
   { documents, ownLanguage }: Content,
   idMuseum: number,
-  /** The name that the studio shows for a document, and that of its kind. */
+  /** Functions that return the displayed names of a document and of a kind. */
   shown: { name: (document: DraftDocument) => string; kind: (kind: DocumentKind) => string },
 ): SearchEntry[] {
   const entries: SearchEntry[] = [];
@@ -134,16 +136,16 @@ export function personEntries(people: readonly Person[], to: string): SearchEntr
 export interface FoundGroup {
   group: SearchGroup;
   entries: SearchEntry[];
-  /** Number of results, of which only the first are listed. */
+  /** Number of results in this group. The list shows only the first ones. */
   total: number;
 }
 
 const MAX_LISTED_IN: Partial<Record<SearchGroup, number>> = { works: 8 };
 const MAX_LISTED = 5;
-/** Groups that are listed before anything is typed. */
+/** Groups that are listed while the search field is empty. */
 const AT_FIRST: readonly SearchGroup[] = ['screens', 'commands'];
 
-/** Index over a growing list of entries. */
+/** Search index. Entries can be added at the end of its list. */
 export class EntryIndex {
   readonly #index = new SearchIndex();
   #entries: readonly SearchEntry[] = [];
@@ -152,17 +154,17 @@ export class EntryIndex {
     return this.#index.size >= this.#entries.length;
   }
 
-  /** Takes a list that begins with the entries of the earlier one. */
+  /** Sets the entries. The new list must begin with the entries of the previous one. */
   take(entries: readonly SearchEntry[]): void {
     this.#entries = entries;
   }
 
-  /** Indexes further entries until `isOver` returns true. */
+  /** Indexes the next entries until all are indexed or `isOver` returns true. */
   grow(isOver: () => boolean): void {
     while (!this.isComplete) {
       const next = this.#entries[this.#index.size];
       if (next) this.#index.add(next.searchable);
-      // The clock is read once for several entries, because reading it takes as long as adding one.
+      // The clock is read after every 16 entries, because reading it takes as long as adding an entry.
       if (this.#index.size % 16 === 0 && isOver()) return;
     }
   }

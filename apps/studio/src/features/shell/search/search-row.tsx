@@ -67,7 +67,10 @@ function DocumentRow({ entry, query }: { entry: SearchEntry; query: string }) {
   );
 }
 
-/** The name in another language that explains why the document was found; undefined if the shown name explains it. */
+/**
+ * Returns the name in another language in which the query was found; undefined if the displayed name contains the
+ * query.
+ */
 function otherName(
   names: unknown,
   { name, query }: { name: string; query: string },

@@ -37,7 +37,7 @@ test('opens by slash with what was typed, chooses by arrows, opens by Enter, and
 
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(box()).toHaveFocus();
-  // Before anything is typed: screens and commands.
+  // While the search field is empty, screens and commands are listed.
   await expect.poll(() => group('Go to')).toContain('Works');
   expect(group('Commands')).toContain('New work');
   await type('the');
@@ -82,7 +82,7 @@ test('finds by number, other language, accent, typo and interface words; slash i
   }
   await type('qqqq');
   await expect.element(page.getByText('Nothing found for “qqqq”')).toBeVisible();
-  // The name in another language is shown if it is the reason.
+  // The query occurs only in the French name, so the row shows it.
   await type('premiere');
   await expect.element(page.getByText('Votre première heure')).toBeVisible();
   await type('time zone');

@@ -10,14 +10,14 @@ export type { SearchScreen } from './search-entries.ts';
 
 const SearchBox = lazyWithPreload(() => import('./search-box.tsx').then((part) => part.SearchBox));
 
-/** Selector of fields in which every key is typed as text, so that `/` does not open the search there. */
+/** Selector of text fields. In them, `/` is typed as text and does not open the search. */
 const TEXT_FIELDS =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"], [type="color"])';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest(TEXT_FIELDS) !== null;
 
-/** Whether the keys are Ctrl+K or ⌘K. Keyboards of other scripts have K in the same position. */
+/** Whether the keys are Ctrl+K or ⌘K. On keyboards with other scripts, the key at the position of K counts. */
 function isCommandK({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   if (ctrlKey === metaKey || altKey || shiftKey) return false;
   return key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key));
@@ -36,7 +36,7 @@ export function Search({ screens }: SearchProps) {
   const t = useTexts();
   const button = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
-  /** Text that was typed before the search box has loaded. */
+  /** Text that is typed while the search box is loading. */
   const early = useRef('');
   const isWaiting = useRef(false);
   const open = () => {
@@ -53,7 +53,7 @@ export function Search({ screens }: SearchProps) {
         early.current += event.key;
         return;
       }
-      // The keys are ignored while the page is behind a dialog, possibly the search itself.
+      // The keys are ignored while a dialog covers the page. The dialog may be the search itself.
       if (button.current?.closest('[inert], [aria-hidden="true"]')) return;
       if (!isSlash(event) && !isCommandK(event)) return;
       event.preventDefault();

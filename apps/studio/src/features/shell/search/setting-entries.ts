@@ -7,21 +7,27 @@ import { sectionPath } from '#features/shell/section-lead/section-lead.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import type { SearchEntry } from './search-entries.ts';
 
-/** Kinds with one document, whose fields are the settings of the museum. */
+/** Kinds with only one document per museum. Their fields are the settings of the museum. */
 const SETTING_KINDS = Object.values(AREAS).flatMap(({ kinds }) =>
   kinds.filter((kind) => !documentFormats[kind].folder),
 );
 
-/** Fields that no screen shows: the code is part of every link and QR code of visitors. */
+/**
+ * Fields that no screen shows. The museum's code cannot be changed, because every link and QR code for visitors
+ * contains it.
+ */
 const NOT_SHOWN = ['museum/code'];
 
-/** A setting with the fields that contain it. */
+/** A setting, with the names of the fields that contain it. */
 interface SettingPath {
   field: Field;
   within: readonly string[];
 }
 
-/** Fields, and those inside groups. A picture or recording is one setting; items of lists are content. */
+/**
+ * Returns the settings in fields: the fields themselves and the fields of groups. A picture or recording with its
+ * details is one setting. Items of lists are content, not settings.
+ */
 function settingsIn(fields: readonly Field[], within: readonly string[] = []): SettingPath[] {
   return fields.flatMap((field) => {
     const { control, name, isLocalised } = field;
@@ -36,7 +42,10 @@ interface Names {
   kind: (kind: DocumentKind) => string;
 }
 
-/** The fields of the museum's own documents: name, languages, colours, keypad …, and those inside their groups. */
+/**
+ * Returns the settings in the museum's own documents (name, languages, colours, keypad …), including fields inside
+ * groups.
+ */
 export function settingEntries(
   { documents }: Pick<DraftView, 'documents'>,
   idMuseum: number,
@@ -65,11 +74,11 @@ export function settingEntries(
 
 interface SectionSetting {
   text: PlainTextKey;
-  /** Id of the section or of its heading. */
+  /** Id of the section's element or of its heading. */
   id: string;
 }
 
-/** Settings of screens that do not edit a document, by the path of the screen. */
+/** Settings of screens that do not edit a document. The key is the path of the screen. */
 const SECTIONS: Record<string, readonly SectionSetting[]> = {
   '/account': [
     { text: 'your_name', id: 'account-name' },
@@ -88,14 +97,14 @@ const SECTIONS: Record<string, readonly SectionSetting[]> = {
   ],
 };
 
-/** Settings on the page of drafts by programs, which belongs to the translators' screen. */
+/** Settings on the page of machine drafts. That page belongs to the translators' screen. */
 const DRAFTS: readonly SectionSetting[] = [
   { text: 'machine_marks', id: 'machine-marks' },
   { text: 'machine_pronunciations', id: 'machine-pronunciations' },
   { text: 'machine_terms', id: 'machine-terms' },
 ];
 
-/** Sections that are not always there. */
+/** Sections that a screen shows only under a condition. */
 const CONDITIONS: Record<string, 'canEdit' | 'hasRoutes'> = {
   'machine-marks': 'canEdit',
   'codes-route': 'hasRoutes',
@@ -112,7 +121,10 @@ interface SettingScreen {
   text: PlainTextKey;
 }
 
-/** Settings of the account, of codes and of programs, on those screens that the person may open. */
+/**
+ * Returns the settings of the account, the access codes and machine help. Only screens that the person may open
+ * are included.
+ */
 export function sectionEntries(
   screens: readonly SettingScreen[],
   idMuseum: number,

@@ -7,11 +7,11 @@ const SLICE_MS = 10;
 interface GrowingIndex {
   isComplete: boolean;
   search: (query: string) => FoundGroup[];
-  /** Indexes the remaining entries at once, and returns the complete index. */
+  /** Indexes the remaining entries synchronously, and returns the complete index. */
   complete: () => Pick<GrowingIndex, 'search'>;
 }
 
-/** Indexes the entries in slices, so that the first key appears at once, even with ten thousand entries. */
+/** Indexes the entries in short slices. So typed keys appear at once, even with ten thousand entries. */
 export function useEntryIndex(entries: readonly SearchEntry[]): GrowingIndex {
   const [index] = useState(() => new EntryIndex());
   const [, setTurn] = useState(0);
@@ -23,7 +23,7 @@ export function useEntryIndex(entries: readonly SearchEntry[]): GrowingIndex {
       const end = performance.now() + SLICE_MS;
       index.grow(() => performance.now() >= end);
       if (!index.isComplete) next = setTimeout(grow);
-      // The search is repeated when all entries are indexed.
+      // When all entries are indexed, the component is rendered again, so that the search includes all of them.
       else setTurn((turn) => turn + 1);
     };
     grow();

@@ -26,13 +26,16 @@ import { sectionEntries, settingEntries } from './setting-entries.ts';
 
 interface SearchEntries {
   entries: readonly SearchEntry[];
-  /** The query of the museum's people; undefined if the person may not see them. */
+  /** Query for the museum's people; undefined if the person may not see the list of people. */
   people: UseQueryResult | undefined;
-  /** Error of a command. */
+  /** Error message of a command that failed. */
   error: string;
 }
 
-/** Everything that the person may open, as it is when the search opens. */
+/**
+ * Returns the entries for everything that the person may open. Content that changes while the search is open is
+ * not updated.
+ */
 export function useSearchEntries(screens: readonly SearchScreen[], close: () => void): SearchEntries {
   const { api } = useServices();
   const { idMuseum, role } = useMuseum();
@@ -46,7 +49,8 @@ export function useSearchEntries(screens: readonly SearchScreen[], close: () => 
     enabled: isAdministrator,
   });
   const found = people.data?.people;
-  // The first entries win if results are equally good. People come last, because they arrive last.
+  // Of equally good results, the entry that comes first in the list wins. People come last, because the server
+  // sends them later.
   const [own] = useState(() => [...fixed, ...commands, ...content]);
   const entries = useMemo(
     () => (found ? [...own, ...personEntries(found, museumPath(idMuseum, '/people'))] : own),

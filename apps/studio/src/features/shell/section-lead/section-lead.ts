@@ -3,18 +3,21 @@ import { safeDecode, useAddress } from '#features/foundation/navigation/navigati
 
 const PREFIX = '#section=';
 
-/** Returns the path of a screen that opens at one of its sections. */
+/** Returns a screen's path with a hash that selects one of its sections. */
 export const sectionPath = (path: string, id: string) => `${path}${PREFIX}${encodeURIComponent(id)}`;
 
-/** Returns the section in the URL's hash. */
+/** Returns the id of the section in the URL's hash; undefined if the hash does not select one. */
 export const sectionOfHash = (hash: string) =>
   hash.startsWith(PREFIX) ? safeDecode(hash.slice(PREFIX.length)) : undefined;
 
-/** By then, a closed dialog has restored the focus, and the heading of a new screen has taken it. */
+/**
+ * Delay in milliseconds. After this time, a closed dialog has restored the focus, or the heading of a new screen
+ * has taken it.
+ */
 const SETTLED_MS = 150;
 const CONTROLS = 'input, select, textarea, button, a[href]';
 
-/** Scrolls to the section in the URL's hash and focuses its first control, as soon as the section exists. */
+/** Waits until the section in the URL's hash exists. Then scrolls to the section and focuses its first control. */
 export function useSectionLead(): void {
   const { hash } = useAddress();
   useEffect(() => {
@@ -37,7 +40,7 @@ export function useSectionLead(): void {
   }, [hash]);
 }
 
-/** The section with this id, or with this heading. */
+/** Returns the section that has this id, or whose heading has it. */
 function sectionOf(id: string): HTMLElement | undefined {
   const found = document.getElementById(id);
   return found?.closest('section') ?? found ?? undefined;

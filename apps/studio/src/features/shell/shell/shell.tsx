@@ -59,13 +59,13 @@ interface Item {
   text: PlainTextKey;
   Sign: typeof House;
   path: string;
-  /** Permission that is needed to see the item. */
+  /** Permission that a person needs to see the item. */
   right?: StudioPermission;
-  /** Document kind whose number of documents is shown. */
+  /** Document kind. The item shows how many documents of this kind exist. */
   kind?: string;
 }
 
-/** Items of the navigation rail; groups are separated by a line. */
+/** Items of the navigation rail. A line separates the groups. */
 const GROUPS: readonly (readonly Item[])[] = [
   [{ place: 'home', text: 'home', Sign: House, path: '' }],
   [
@@ -121,15 +121,15 @@ interface ShellProps {
   current: ShellArea;
   /** Page title in the top bar. */
   title: string;
-  /** Navigation rail: wide in overviews, with icons only in editors. */
+  /** Width of the navigation rail: wide on overview pages, and icons without labels in editors. */
   rail?: 'wide' | 'icons';
-  /** Replaces the title at the start of the top bar. */
+  /** Content at the start of the top bar, in place of the title. */
   head?: ReactNode;
-  /** Content before the publishing state. */
+  /** Content of the top bar before the publishing state. */
   beside?: ReactNode;
   /** Whether `head` already shows the save state. */
   tellsSaved?: boolean;
-  /** Whether parts of the content scroll separately. */
+  /** Whether the content fills the window, and parts of it scroll separately. */
   fill?: boolean;
   children: ReactNode;
 }
@@ -147,7 +147,7 @@ export function Shell(props: ShellProps) {
     <div className={styles.shell} data-rail={rail}>
       <SkipLink words={t('skip_to_content')} to={() => body.current} />
       <Rail key={current} current={current} />
-      {/* The label distinguishes this main landmark from that of the guide in the preview. */}
+      {/* The label distinguishes this main landmark from the main landmark of the guide in the preview. */}
       <main className={styles.main} aria-label={title}>
         <header className={styles.top}>
           {head ?? <h1 style={fitTitle(title)}>{title}</h1>}
@@ -227,11 +227,12 @@ function Rail({ current }: { current: ShellArea }) {
 const museumPicture = ({ documents }: Pick<DraftView, 'documents'>, field: string) =>
   (documents.get(documentKey('museum', 0))?.value[field] as { file?: string } | undefined)?.file;
 
-/** Minimum ratio of width to height of a logo that is assumed to contain the museum's name. */
+/** Minimum ratio of width to height at which a logo is assumed to contain the museum's name. */
 const LOCKUP = 2;
 
 /**
- * The museum's logo, or the studio's icon. In the wide rail, a logo that contains the museum's name replaces the name.
+ * The museum's logo, or the studio's icon if there is none. If the logo contains the museum's name, the wide rail
+ * shows no name beside it.
  */
 function Logo() {
   const onLight = useDraft((view) => museumPicture(view, 'topBarLogoImage'));
@@ -241,7 +242,8 @@ function Logo() {
     return width && height ? width / height >= LOCKUP : false;
   });
   const light = usePictureUrl(onLight, 320);
-  // The logo for the welcome picture is light: it suits the dark scheme, and gets a dark background in the light one.
+  // The logo for the welcome picture is light and suits the dark scheme. In the light scheme, it has a dark
+  // background.
   const dark = usePictureUrl(onPicture, 320);
   if (!light && !dark) return <img src="/studio/icon.svg" alt="" />;
   return (
@@ -303,7 +305,7 @@ function Published({ tellsSaved }: { tellsSaved: boolean }) {
             <span aria-hidden="true">·</span>
           </span>
         )}
-        {/* Nothing is shown before the number is known. */}
+        {/* Nothing is shown until the number of changes has loaded. */}
         {museum.isPublished && waiting.data && count === 0 && <strong>{t('nothing_unpublished')}</strong>}
         {count > 0 && (
           <Link to={museumPath(idMuseum, '/publish')}>{t('changes_unpublished', { count })}</Link>

@@ -5,8 +5,8 @@ import { useServices } from '#features/foundation/services/services.ts';
 import { useSignedIn } from '#features/session/session/session.ts';
 
 /**
- * Signs out after all unsaved changes are saved; shows an error if there is no connection. `draft` is undefined if no
- * museum is open.
+ * Returns a function that saves all changes and then signs out. Without a connection it shows an error instead.
+ * `draft` is undefined if no museum is open.
  */
 export function useSignOut(
   draft: Pick<Draft, 'flush'> | undefined,
@@ -17,7 +17,7 @@ export function useSignOut(
   const leave = async () => {
     await draft?.flush();
     await api.signOut().catch((reason: unknown) => {
-      // A 401 is ignored. The session has already ended, or another person has signed in since.
+      // Status 401 is ignored: the session has already ended, or another person has signed in.
       if (!(reason instanceof ApiError && reason.status === 401)) throw reason;
     });
     signedIn(null);

@@ -13,7 +13,7 @@ interface JobsProps {
   cancel: (idJob: string) => Promise<void>;
 }
 
-/** Running jobs with their progress. If no job is running, the latest one, with the texts for which it failed. */
+/** Running jobs with their progress. If none is running, the latest job is shown, with the texts that failed. */
 export function Jobs({ jobs, cancel }: JobsProps) {
   const running = jobs.filter(({ state }) => state === 'waiting');
   const [latest] = jobs;

@@ -6,18 +6,18 @@ import type * as z from 'zod';
 import { missingVoices, spokenTextPath } from '#features/content/missing-voices/missing-voices.ts';
 import { marksOf } from '#features/draft/machine-marks/machine-marks.tsx';
 
-/** Documents that are not translated in batches: legal texts, and the words of the interface. */
+/** Documents that batches leave out, because they contain legal texts or texts of the interface. */
 const NOT_TRANSLATED = ['museum', 'interfaceWords'];
 
-/** What a batch makes. */
+/** Whether a batch makes voices or translations. */
 export type BatchKind = 'speak' | 'translate';
 
 export interface MissingText {
   document: DraftDocument;
-  /** The track of a text to speak; undefined is the main text. */
+  /** Track of the text that is spoken; undefined for the main text. */
   track?: string | undefined;
   state: 'none' | 'toApprove';
-  /** The texts of the document, of which each is one item of a job. */
+  /** Texts of the document. Each of them is one item of a job. */
   places: MachinePlace[];
   characters: number;
 }
@@ -25,7 +25,7 @@ export interface MissingText {
 const lengthOf = (text: string) => paragraphs(text).reduce((sum, part) => sum + part.length, 0);
 const isText = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';
 
-/** Texts of works without a voice in a language, or with a synthetic one that is not approved, each as one row. */
+/** Returns one row for each artwork text that has no approved voice in a language. */
 export function missingVoiceTexts(
   documents: Iterable<DraftDocument>,
   language: string,
@@ -42,7 +42,7 @@ export function missingVoiceTexts(
   }));
 }
 
-/** Documents with texts that are missing in a language. */
+/** Returns the documents in which texts of a language are missing. */
 export function missingTranslations(
   documents: Iterable<DraftDocument>,
   language: string,
@@ -75,8 +75,9 @@ interface LocalisedText {
 }
 
 /**
- * The texts of a document, such as its name, and those in lists whose items have keys, such as the steps of a route. The
- * position of an item without a key changes, and a mark would then belong to another text.
+ * Returns the texts of a document, such as its name, and the texts in lists whose items have ids, such as steps.
+ * Other list items are identified by their position. If such an item moved, the mark of its text would belong to
+ * another text.
  */
 function textsOf({ kind, value }: DraftDocument): LocalisedText[] {
   const visit = (schema: z.ZodType, at: unknown, path: ChangePath): LocalisedText[] => {
@@ -106,7 +107,7 @@ export interface MachineTranslation {
   translation: string;
 }
 
-/** Texts that a program translated and that are not approved yet. */
+/** Returns the translations that a program made and that are not approved yet. */
 export function translationsToApprove(
   documents: Iterable<DraftDocument>,
   language: string,
@@ -128,7 +129,7 @@ export interface GlossaryEntry {
   term: string | Record<string, string>;
 }
 
-/** Returns the terms of the original whose translation does not contain the museum's term. */
+/** Returns the terms in the original for which the translation does not contain the museum's term. */
 export function lostTerms(
   { source, translation }: { source: string; translation: string },
   glossary: readonly GlossaryEntry[],
@@ -146,7 +147,7 @@ export function lostTerms(
 
 const fold = (text: string) => paragraphs(text).join('\n').normalize('NFC').toLowerCase();
 
-/** Whether a text contains a word or its beginning: seed, also in seeds. */
+/** Whether a text contains a word, or a longer word that begins with it: "seeds" contains "seed". */
 function hasWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
     if (at === 0 || !/\p{L}/u.test(text[at - 1] ?? '') || /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u.test(word))

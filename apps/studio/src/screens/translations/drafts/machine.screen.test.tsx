@@ -15,13 +15,13 @@ async function choose(list: string, option: string) {
 
 type Studio = ReturnType<typeof openStudio>;
 
-/** The values that were saved, by path. */
+/** Returns the paths and values of the saved changes. */
 function saved({ api, device }: Pick<Studio, 'api' | 'device'>) {
   device.runTimers();
   return api.saved.map(({ path, after }) => [path.join('/'), after]);
 }
 
-/** The museum with a value of the first work changed. */
+/** Returns the museum with the values of artwork 101 changed. */
 const withWork = (value: object) => ({
   ...FORMS,
   documents: FORMS.documents.map((document) =>

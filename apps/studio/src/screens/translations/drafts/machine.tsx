@@ -18,7 +18,7 @@ import { MissingList } from './missing-list.tsx';
 import { MachineSettings, Pronunciations, Terms } from './museum-lists.tsx';
 import { TranslationApprovals } from './translation-approvals.tsx';
 
-/** Drafts by programs: batches of voices and translations, and the lists that the programs use. */
+/** Page for drafts by programs: batches of voices and translations, and the word lists that the programs use. */
 export function Machine() {
   const t = useTexts();
   const frame = (content: ReactNode) => (

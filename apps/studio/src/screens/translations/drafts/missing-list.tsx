@@ -24,10 +24,10 @@ interface MissingListProps {
   start: ReturnType<typeof useMachineHelp>['start'];
 }
 
-/** Maximum number of rows. The button also drafts the chosen texts that have no row. */
+/** Maximum number of rows. Chosen texts without a row are drafted, too. */
 const SHOWN = 200;
 
-/** List of what is missing in a language. The chosen texts are drafted together. */
+/** List of the texts that have no translation or voice in a language. One button drafts all chosen texts. */
 export function MissingList({ kind, language, help, start }: MissingListProps) {
   const t = useTexts();
   const documents = useDraft((view) => view.documents);
@@ -91,10 +91,10 @@ interface RecordInRowProps {
   language: string;
 }
 
-/** Number of characters that a person reads aloud in a minute, in languages that write spaces between words. */
+/** Number of characters that a person reads aloud in a minute, for languages with spaces between words. */
 const READ_IN_A_MINUTE = 900;
 
-/** Opens the first text in the voice studio. From there, a link leads to each next text. */
+/** Button that opens the first chosen text in the voice studio. There, a link leads from each text to the next. */
 function RecordInRow({ chosen, first, language }: RecordInRowProps) {
   const t = useTexts();
   const number = useNumber();
@@ -121,7 +121,7 @@ interface DraftAllProps {
   draft: () => void;
 }
 
-/** Button that drafts all chosen texts. */
+/** Button that lets a program draft all chosen texts. */
 function DraftAll({ program, chosen, isBusy, draft }: DraftAllProps) {
   const t = useTexts();
   return (
@@ -137,7 +137,10 @@ function DraftAll({ program, chosen, isBusy, draft }: DraftAllProps) {
   );
 }
 
-/** Describes the program that makes the drafts, their cost, and the number of characters left. */
+/**
+ * Says which program makes the drafts, what they cost, and how many characters the program may still process
+ * today.
+ */
 function About({ program, characters }: { program: MachineProgramInfo; characters: number }) {
   const t = useTexts();
   const number = useNumber();

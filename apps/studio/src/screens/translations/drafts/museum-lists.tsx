@@ -18,7 +18,7 @@ interface Pronunciation {
   say: string;
 }
 
-/** Words that a synthetic voice says wrong, in one language. */
+/** List of words that a synthetic voice pronounces wrongly in one language, with corrections. */
 export function Pronunciations({ language }: { language: string }) {
   const t = useTexts();
   const { draft } = useMuseum();
@@ -44,7 +44,7 @@ export function Pronunciations({ language }: { language: string }) {
   );
 }
 
-/** Terms of the museum in its own language and another one. */
+/** List of the museum's terms in its own language, with their translation into another language. */
 export function Terms({ language }: { language: string }) {
   const t = useTexts();
   const museum = useMuseum();
@@ -98,7 +98,7 @@ interface PairListProps {
   remove: ((place: number) => void) | undefined;
 }
 
-/** Pairs of words with a form that adds one. */
+/** List of pairs of words, with a form that adds a pair. */
 function PairList({ pairs, labels, languages, add, remove }: PairListProps) {
   const t = useTexts();
   const [one, setOne] = useState('');
@@ -162,7 +162,7 @@ function PairList({ pairs, labels, languages, add, remove }: PairListProps) {
 
 const MARKS = ['unapproved', 'always', 'never'] as const;
 
-/** What visitors read about drafts of programs. */
+/** Setting that determines which content by programs is marked for visitors. */
 export function MachineSettings() {
   const t = useTexts();
   const { draft } = useMuseum();

@@ -17,10 +17,13 @@ import {
   translationsToApprove,
 } from './machine-texts.ts';
 
-/** Maximum number of translations on the page. The next ones follow once these are approved. */
+/** Maximum number of translations on the page. Approving them shows the next ones. */
 const SHOWN = 50;
 
-/** Translations of a program, each beside its original, with the museum's terms that it did not keep. */
+/**
+ * Translations that a program made, each beside its original. Terms of the museum that a translation lacks are
+ * listed.
+ */
 export function TranslationApprovals({ language }: { language: string }) {
   const t = useTexts();
   const number = useNumber();
