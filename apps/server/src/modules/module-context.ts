@@ -6,8 +6,8 @@ import type { Housekeeping } from '#storage/housekeeping.ts';
 import type { Storage } from '#storage/storage.ts';
 
 /**
- * Parameters of every module's register function. Dependencies on other modules are passed separately in app.ts, so
- * that they can be read there.
+ * Parameters of every module's register function. A module that needs another module gets it as a separate
+ * parameter, so that app.ts shows which modules depend on each other.
  */
 export interface ModuleContext {
   /** The root instance, to which modules add routes and start and close hooks. */

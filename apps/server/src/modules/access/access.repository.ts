@@ -4,7 +4,7 @@ import { isVisibleAt } from '#database/visible-at.ts';
 
 export interface StoredSecret {
   kind: SecretKind;
-  /** 0 if the code does not belong to a route. */
+  /** The id of the route that the code opens; 0 if the code does not belong to a route. */
   idRoute: number;
   hash: string;
   days: number | null;

@@ -7,22 +7,28 @@ import type { AttemptCounter } from './attempt-counter.ts';
 import { type Attempt, AttemptLimiter } from './attempt-limiter.ts';
 import { codesBusy, FairThrottle } from './fair-throttle.ts';
 
-/** Failed attempts per hour at the codes of a museum, by all IP addresses together. */
+/** Maximum number of failed attempts per hour at the codes of one museum, by all IP addresses together. */
 const MUSEUM_FAILURES = 500;
 const CODES = { ...CODE_TRIES, museumFailures: MUSEUM_FAILURES };
-/** Failed attempts at the reset password per minute (A77). Staff type it, and visitors must not guess it. */
+/**
+ * Limits for the reset password (A77): five failed attempts per IP address and minute. Staff enter it on loan
+ * devices, so visitors who have such a device could try to guess it.
+ */
 const RESETS = { failures: 5, windowMs: CODE_TRIES.windowMs, museumFailures: 100 };
 
-/** Maximum number of attempts that wait while two others are being compared. The last one waits for a few seconds. */
+/**
+ * Maximum number of attempts that wait for a key derivation. Two derivations run at a time, and the last attempt
+ * waits for a few seconds.
+ */
 const MAX_WAITING = 200;
 
 /**
- * Milliseconds between two attempts. With this pause, comparing codes takes at most a fiftieth of the server's time,
- * and a school class waits for half a second.
+ * Pause in milliseconds between two attempts. The pause limits code checks to a fiftieth of the server's time. If
+ * a whole school class enters codes at once, its last attempt waits for half a second.
  */
 const PAUSE_MS = 10;
 
-/** The counters of failed attempts. */
+/** The counters of failed attempts: per IP address, and per museum. */
 export interface FailureWindows {
   addresses: AttemptCounter;
   museums: AttemptCounter;

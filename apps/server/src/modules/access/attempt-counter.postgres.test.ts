@@ -7,7 +7,10 @@ import { AttemptLimiter } from './attempt-limiter.ts';
 
 const connections = useTwoConnections();
 
-/** Simulates a clock that is set back: moves the windows into the future by the same number of milliseconds. */
+/**
+ * Simulates a change of the database clock by moving the end of all windows. A positive number sets the clock
+ * back, and a negative number sets it forward.
+ */
 const setClockBack = (milliseconds: number) =>
   connections.one
     .updateTable('guess_window')
@@ -39,7 +42,8 @@ test('two servers with one database allow as many guesses as one, and share the 
   const refused = ends.find((end) => end.status === 'rejected')?.reason;
   expect(refused).toMatchObject({ statusCode: 429 });
   expect(refused.retryAfter).toBeLessThanOrEqual(60);
-  // A minute later, both servers reject the address because of the hourly limit. They still accept another address.
+  // The clock is set forward by a minute. Both servers still reject the address, because the hourly limit is
+  // reached. They accept another address.
   await setClockBack(-60_000);
   for (const place of [0, 1])
     await expect(attempt(place, 'right', '192.0.2.1')).rejects.toMatchObject({ statusCode: 429 });

@@ -3,17 +3,19 @@ import { sql } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { AttemptCounter, CounterWindow } from './attempt-counter.ts';
 
-/** The clock of the database in milliseconds, which all servers share. */
+/**
+ * SQL expression for the current time in milliseconds, by the clock of the database. All servers share this clock.
+ */
 const NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::double precision`;
 
-/** Interval at which expired windows are deleted while attempts are made. */
+/** Minimum time between two deletions of expired windows. An attempt triggers the deletion. */
 const TIDY_MS = 600_000;
 
 /**
- * Counts failed attempts in PostgreSQL for all servers that share it. With separate counters, two servers would allow
- * twice the guesses. If a window ends later than a new one would, the clock has been set back since it began. Such a
- * window is treated as expired. Keys contain IP addresses of visitors, so only their hashes are stored, for at most a
- * day.
+ * Counts failed attempts in PostgreSQL for all servers that share the database. If each server had its own
+ * counter, two servers would allow twice as many guesses. A window may have more time left than its full length,
+ * because the clock was set back after it began. Such a window is treated as expired. Keys contain IP addresses of
+ * visitors, so only their hashes are stored, for at most a day.
  */
 export class AttemptCounterRepository implements AttemptCounter {
   readonly #db: Db;
@@ -34,8 +36,8 @@ export class AttemptCounterRepository implements AttemptCounter {
   }
 
   async add(key: string, lengthMs: number): Promise<CounterWindow> {
-    // PostgreSQL evaluates this condition after it has locked the row. While this request waited for the lock, another
-    // request may have begun a new window.
+    // Whether the stored window has ended. PostgreSQL checks this after it has locked the row. A check before this
+    // statement could be wrong, because another request may begin a new window in the meantime.
     const isOver = sql<boolean>`guess_window.ends_at <= ${NOW} or guess_window.ends_at > ${NOW} + guess_window.length_ms`;
     const row = await this.#db
       .insertInto('guess_window')

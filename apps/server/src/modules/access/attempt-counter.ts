@@ -17,14 +17,14 @@ export interface AttemptCounter {
 }
 
 /**
- * Maximum number of keys. Clients choose the keys, so their number is limited, and the oldest windows are dropped
- * first.
+ * Maximum number of keys. The number is limited, because clients can cause any number of keys. If it is exceeded,
+ * the oldest windows are deleted.
  */
 const MAX_KEYS = 100_000;
 
 /**
- * Counts attempts in memory. It uses a monotonic clock. With the system time, a clock that was set back by a day would
- * make a visitor wait for a day.
+ * Counts attempts in memory. It uses a monotonic clock. If it used the system time and that clock was set back by
+ * a day, a visitor would have to wait for a day.
  */
 export class MemoryAttemptCounter implements AttemptCounter {
   readonly #now: () => number;

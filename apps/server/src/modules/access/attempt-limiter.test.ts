@@ -122,7 +122,7 @@ describe('a museum with too many failures in an hour', () => {
     expect(await attempt('known', guesser)).toBe('known');
     expect(compared).toEqual([]);
     expect(await attempt('right', { address: '10.9.9.9' })).toBeDefined();
-    // Another address whose attempt fails is rejected from then on, too.
+    // The limit is reached, so another address is rejected as soon as one of its attempts has failed.
     expect(await attempt('wrong', { address: '10.9.9.9' })).toBeUndefined();
     await expect(attempt('right', { address: '10.9.9.9' })).rejects.toMatchObject(REFUSED);
     expect(await attempt('right', { ...guesser, idMuseum: 13 })).toBeDefined();

@@ -12,18 +12,20 @@ export interface AttemptLimits {
   failures: number;
   windowMs: number;
   /**
-   * Maximum failures per hour at the codes of one museum, by all addresses together. After that, addresses that have
-   * failed may only use recently correct codes. Other addresses are not affected, so that a guesser cannot lock them
-   * out.
+   * Maximum failures per hour at the codes of one museum, by all addresses together. After that, addresses with a
+   * failure may only use recently correct codes. Addresses without a failure are not affected, so that a guesser
+   * cannot lock them out.
    */
   museumFailures: number;
 }
 
 export interface Attempt {
   address: string;
-  /** The museum whose codes are guessed; 0 if `account` is set. */
+  /** The museum whose code is entered; 0 if `account` is set. */
   idMuseum: number;
-  /** The account whose password is guessed. Accounts are counted like museums. */
+  /**
+   * The account whose password is entered. If it is set, failures are counted per account instead of per museum.
+   */
   account?: string;
   /** The thing that the code opens, for example 'museum' or 'route 31'. For an account, it is the email address. */
   opens: string;
@@ -31,13 +33,13 @@ export interface Attempt {
   /** Whether the code is valid only once. Two identical attempts at the same time then count as two attempts. */
   isOneTime?: boolean;
   /**
-   * Whether the address stands for a device that is known to belong to the account. Such a device has its own number of
-   * attempts, and failures of other devices do not affect it.
+   * Whether `address` is the name of a device that is known to belong to the account, instead of an IP address.
+   * Failures of other devices do not affect such a device.
    */
   isKnownDevice?: boolean;
 }
 
-/** Checks an attempt. Undefined means that the attempt failed. */
+/** The two ways to check an attempt. Both resolve with undefined if the attempt failed. */
 interface Comparison<T> {
   /** Fast check against recently correct codes. */
   lately(): Promise<T | undefined>;
@@ -45,13 +47,19 @@ interface Comparison<T> {
   compare(): Promise<T | undefined>;
 }
 
-/** The attempts of an address that are being compared, and those that wait for them. */
+/**
+ * The attempts of one address that are not finished: the number that are being compared, and a queue of waiting
+ * ones.
+ */
 interface OpenTries {
   count: number;
   waiting: (() => void)[];
 }
 
-/** Attempt limiter: checks codes and passwords until there were too many failures. Only failures count. */
+/**
+ * Attempt limiter: checks codes and passwords, and rejects attempts after too many failures. Correct attempts are
+ * not counted.
+ */
 export class AttemptLimiter<T> {
   readonly #name: string;
   readonly #limits: AttemptLimits;
@@ -60,7 +68,10 @@ export class AttemptLimiter<T> {
   readonly #open = new Map<string, OpenTries>();
   readonly #underWay = new Map<string, Promise<T | undefined>>();
 
-  /** `museums` is a separate counter, so that many addresses cannot push a museum's count out of memory. */
+  /**
+   * `museums` is separate from `addresses`, because a counter deletes its oldest keys when it is full. Many
+   * addresses therefore cannot delete the count of a museum.
+   */
   constructor(
     name: string,
     limits: AttemptLimits,
@@ -72,7 +83,10 @@ export class AttemptLimiter<T> {
     this.#museums = windows.museums;
   }
 
-  /** Identical attempts of one address at the same time share one comparison, because the result is the same. */
+  /**
+   * Checks an attempt. Identical attempts of one address at the same time share one comparison, because the result
+   * is the same.
+   */
   attempt(attempt: Attempt, comparison: Comparison<T>): Promise<T | undefined> {
     const whose = `${this.#name} ${attempt.account ?? attempt.idMuseum}`;
     const who = `${whose} ${rateLimitKey(attempt.address)}`;
@@ -110,8 +124,8 @@ export class AttemptLimiter<T> {
   }
 
   /**
-   * Compares an attempt that was already counted as a failure. If it was correct, takes the count back. Without
-   * `museum`, the limit of the museum does not apply to the attempt.
+   * Compares an attempt that was already counted as a failure. If the attempt is correct, the count is reduced
+   * again. If `museum` is undefined, the limit of the museum is not checked.
    */
   async #compare(
     who: string,
@@ -149,8 +163,8 @@ export class AttemptLimiter<T> {
   }
 
   /**
-   * Resolves when the address may make an attempt. If the limit is reached, waits for running attempts, which may turn
-   * out to be correct.
+   * Resolves when the address may make an attempt. If the limit is reached, waits for running attempts. They may
+   * be correct, and are then not counted.
    */
   async #turn(who: string): Promise<void> {
     for (;;) {
@@ -176,8 +190,8 @@ export class AttemptLimiter<T> {
     if (!open) return;
     open.count -= 1;
     if (open.count === 0) this.#open.delete(who);
-    // One slot is free, so one waiting attempt continues. After the last running attempt, all waiting attempts
-    // continue, because no other attempt would wake them.
+    // An attempt has ended, so one waiting attempt continues. If it was the last running attempt, all waiting
+    // attempts continue, because no other attempt would wake them later.
     for (const go of open.waiting.splice(0, open.count === 0 ? open.waiting.length : 1)) go();
   }
 }

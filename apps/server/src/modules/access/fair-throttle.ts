@@ -1,16 +1,20 @@
 import { ApiError } from '#http/responses/api-error.ts';
 
-/** Maximum queue length, per address and in total. The last attempt of an address waits for at most five seconds. */
+/**
+ * Maximum queue length, per address and in total. If no other address waits, the last attempt of an address waits
+ * for five seconds (500 pauses of 10 ms).
+ */
 const MAX_WAITING = { ofOne: 500, ofAll: 5_000 };
 
 /**
- * Throttles code checks: one at a time with a pause, round-robin per address, so that a busy client delays only itself.
- * Without pauses, sixty clients that send codes continuously would use all of the server's CPU time.
+ * Throttles code checks: one at a time with a pause, round-robin per address. A client that sends many codes
+ * therefore delays mostly itself. Without pauses, sixty clients that send codes continuously would use all of the
+ * server's CPU time.
  */
 export class FairThrottle {
   readonly #pauseMs: number;
   readonly #now: () => number;
-  /** Queues by address, in round-robin order. */
+  /** The waiting attempts of each address. The addresses are in round-robin order. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #count = 0;
   #nextAt = Number.NEGATIVE_INFINITY;
@@ -52,6 +56,6 @@ export class FairThrottle {
   }
 }
 
-/** Error for too many codes that are waiting to be compared. */
+/** Error for an attempt that is rejected because too many codes are waiting to be compared. */
 export const codesBusy = () =>
   new ApiError(503, 'codes_busy', 'Too many codes at the moment: please try again', { retryAfter: 5 });

@@ -9,7 +9,7 @@ export interface AccessRules {
 
 type Gates = Pick<MuseumDocument, 'idMuseum' | 'accessCodeRequired' | 'socialNetworksRequired'>;
 
-/** Whether a museum has no gate for visitors, so that its content may be public. */
+/** Whether visitors need neither a code nor a sign-in nor a pass, so that the museum's content may be public. */
 export function isPublicMuseum(
   { idMuseum, accessCodeRequired, socialNetworksRequired }: Gates,
   { canSignIn, needsPass }: AccessRules,

@@ -7,7 +7,10 @@ import { nodeEnvironment } from '#config/node-environment.ts';
 
 /** The lowest priority, so that encoding uses only CPU time that visitors do not need. */
 const NICE = 19;
-/** Delay before a restart after a crash, so that a picture that causes crashes does not cause an endless loop. */
+/**
+ * Delay before the encoder is restarted after a crash. A picture that always causes a crash would otherwise cause
+ * an endless loop.
+ */
 const AGAIN_MS = 60_000;
 
 interface EncoderLog {
@@ -51,8 +54,8 @@ export class EncoderProcess {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    // The encoder can be killed at any time. Its claim on unfinished work ends after two minutes, and then another
-    // encoder does the work.
+    // The encoder can be killed at any time. Its claim on unfinished work expires after two minutes, and another
+    // encoder then does the work.
     child.kill('SIGKILL');
     await ended;
   }

@@ -11,8 +11,9 @@ import { ReferenceBuilder } from '../recognition/references/reference-builder.ts
 import { runJobsForever } from './background-jobs.ts';
 
 /**
- * The program that EncoderProcess starts. It encodes pictures, makes recognition references and analyses media until its server ends.
- * It also ends if the server ends while the program is still starting.
+ * The program that EncoderProcess starts. It encodes pictures, makes recognition references and analyses media
+ * until the server process ends. The server may also end while this program is starting, so `process.connected` is
+ * checked, too.
  */
 prioritiseConsole();
 process.on('disconnect', () => process.exit(0));
@@ -22,6 +23,6 @@ const storage = await openStorage(readConfig(process.env));
 const encoder = new VariantEncoder(new MediaCatalogueRepository(storage.db), storage.media);
 const references = new ReferenceRepository(storage.db, REFERENCE_VERSION);
 const builder = new ReferenceBuilder(references, storage.media);
-// References are made first. They take a fraction of a second, and without them a museum has no recognition.
 const analyser = new MediaAnalyser(new AnalysisRepository(storage.db), storage.media);
+// References are made first. They take a fraction of a second, and without them a museum has no recognition.
 await runJobsForever([builder, analyser, encoder], { error: ({ err }) => console.error(err) });

@@ -31,8 +31,9 @@ async function tablesOf(db: Db): Promise<Table[]> {
 }
 
 /**
- * Tables of credentials that expire: sessions, links, one-time tokens. A backup is kept longer and read by more people
- * than the database, so it does not contain these tables. A restore ignores them in older backups.
+ * Tables of credentials that expire: sessions, links, one-time tokens. A backup does not contain them, because it
+ * is kept longer and read by more people than the database. Older backups may contain them, and a restore then
+ * ignores them.
  */
 const SHORT_LIVED_TABLES: ReadonlySet<string> = new Set<keyof Database>([
   'staff_session',
@@ -169,8 +170,8 @@ export class StagedRows {
   }
 
   /**
-   * Replaces all rows of a database by the staged ones in one transaction. Visitors are served from the old rows until
-   * it ends. Media that only the old rows use are recorded as unused, so that they are deleted after the usual time.
+   * Replaces all rows of a database by the staged rows in one transaction. Until it ends, visitors get the old
+   * rows. Media that only the old rows use are recorded as unused. The cleanup deletes them after the usual time.
    */
   async replace(target: Db, isPostgres: boolean): Promise<void> {
     const tables = await tablesOf(this.db);
@@ -178,7 +179,9 @@ export class StagedRows {
     else await this.#replaceInSqlite(target, tables);
   }
 
-  /** Replaces the rows in SQLite, which copies them from one file into the other. */
+  /**
+   * Replaces the rows in SQLite. SQLite itself copies them from the file of the staging database into the target.
+   */
   async #replaceInSqlite(target: Db, tables: readonly Table[]): Promise<void> {
     await sql`attach database ${this.#file} as staged`.execute(target);
     await target.transaction().execute(async (trx) => {

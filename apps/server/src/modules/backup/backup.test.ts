@@ -106,7 +106,7 @@ test('restores a backup made while visits arrive into another server and back in
   await restored(large);
   const there = await everything(large);
   const { rows, bytes } = await everything(small);
-  // The backup contains the visit that arrived meanwhile, or it does not. Both are valid.
+  // A visit arrives while the backup is written. The backup may or may not contain it.
   expect(there.rows.visit).toHaveLength(written.visits);
   const visits = /^(?:visit|visit_artwork|visit_route|health)$/;
   const others = Object.fromEntries(Object.entries(rows).filter(([table]) => !visits.test(table)));
@@ -119,7 +119,7 @@ test('restores a backup made while visits arrive into another server and back in
 
   await small.museum({ 'museum.yaml': { menuAvailable: false } });
   await register(small);
-  // A file that was created under this name meanwhile is not replaced.
+  // Another process has created a file with this name in the meantime. The backup must not replace it.
   await expect(writeBackup(large.storage, file)).rejects.toThrow(/a backup never overwrites another/);
   expect(await readdir(folder)).toEqual(['backup.tar']);
   await rm(file);
@@ -320,7 +320,7 @@ describe('rejects an unusable backup before anything is changed', () => {
     );
   });
 
-  /** Rewrites the backup with a word in its header replaced. */
+  /** Rewrites the backup file and replaces a word in its header. */
   async function rewrite(word: string, by: string): Promise<void> {
     const from = await open(file);
     const to = await open(`${file}.new`, 'w');
@@ -341,7 +341,8 @@ test('migrates rows of an older version to this one', async () => {
   const staged = await StagedRows.open(older, '003-variant-hashes');
   const answer = { id_museum: 12, id_visit: 'v', value: 'yes', answered_at: '2026-11-01T10:00:00.000Z' };
   staged.add('visit_answer', [{ id_visit_study_question_answer: 1, id_study_question_answer: 7, ...answer }]);
-  // Columns that were added later get their values only from the migrations, which mark old answers as personal.
+  // This answer was stored before the column `personal` existed. The migrations add the column and mark old
+  // answers as personal.
   await staged.bringToThisVersion();
   expect(await staged.db.selectFrom('visit_answer').select(['value', 'personal']).execute()).toEqual([
     { value: 'yes', personal: 1 },

@@ -32,7 +32,7 @@ interface BackupSum {
   sha256: string;
 }
 
-/** Size in bytes, before compression, of the parts in which rows are written. */
+/** The rows of a table are written in parts of about this size, in bytes before compression. */
 export const PART_BYTES = 4 * 1024 * 1024;
 
 export interface WrittenBackup {

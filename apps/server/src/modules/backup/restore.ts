@@ -28,7 +28,7 @@ const sumSchema = z.object({
   sha256: z.string(),
 });
 
-/** Facts about a complete backup. */
+/** The facts about a backup that `inspectBackup` returns. */
 export interface BackupFacts {
   madeAt: string;
   /** The latest migration of the database that was backed up. */
@@ -43,7 +43,8 @@ class BackupRejectedError extends Error {}
 
 const SMALL = 64 * 1024;
 /**
- * Maximum size of a part. A row that is larger than a part is a part of its own. Compression adds at most a few bytes.
+ * Maximum size of a compressed part in bytes. A part is usually much smaller, but a very large row is a part of
+ * its own. Compression adds at most a few bytes.
  */
 const PART_LIMIT = 64 * 1024 * 1024;
 const TABLE_PART = /^tables\/([a-z_]{1,60})\/\d{6}\.jsonl\.gz$/;
@@ -163,7 +164,7 @@ async function readRows(entry: TarEntry): Promise<Row[]> {
     .map((line) => JSON.parse(line) as Row);
 }
 
-/** Stores a file under the hash of its content, unless it already exists with the right size. */
+/** Stores a file under the hash of its content, unless a file of the same size already has this name. */
 async function putMedium(entry: TarEntry, folder: string, media: Storage['media']): Promise<void> {
   const key = mediaKey(entry);
   const present = await media.size(key);

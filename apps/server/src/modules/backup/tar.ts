@@ -51,7 +51,9 @@ export class TarWriter {
     await this.#file.sync();
   }
 
-  /** Writes the packer's output until the work is done, so that the hash covers whole entries. */
+  /**
+   * Writes the output of the tar packer to the file until `work` is done, so that the hash covers whole entries.
+   */
   async #writeWhile(work: Promise<void>): Promise<void> {
     let isOver = false;
     const over = work.then(() => {
@@ -93,7 +95,7 @@ async function* exactly(name: string, size: number, content: AsyncIterable<Buffe
 export interface TarEntry {
   name: string;
   size: number;
-  /** The hash of everything before this entry in the file. */
+  /** The hash of all bytes of the file before this entry. */
   before: string;
   chunks(): AsyncGenerator<Buffer>;
   /** Reads a small entry completely. */
@@ -112,7 +114,8 @@ export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
       if (type !== 'file') throw new DamagedBackupError(`${name} does not belong there`);
       const before = hash.upTo(source.offset);
       end = source.offset + BLOCK;
-      // The iterator is used directly, because leaving a loop over the stream early would close the archive.
+      // The iterator is used directly. If a `for await` loop over the stream were left early, the stream would
+      // close the whole archive.
       const pieces = source[Symbol.asyncIterator]();
       const chunks = async function* () {
         for (;;) {
@@ -134,7 +137,7 @@ export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
       for await (const _ of chunks());
       end = Math.ceil(end / BLOCK) * BLOCK;
     }
-    // An archive ends with empty blocks. A file without them was truncated between two entries.
+    // A tar archive ends with empty blocks. If they are missing, the file was truncated between two entries.
     if (hash.known < end + BLOCK) throw new DamagedBackupError('it ends too early');
   } catch (error) {
     throw damageOf(error);
@@ -158,8 +161,8 @@ async function* readChunks(file: FileHandle, hash: PrefixHash): AsyncGenerator<B
 }
 
 /**
- * Computes the hash of the first bytes of a file. Bytes that were read but are not yet part of the hash are kept until
- * `upTo` is called.
+ * Computes the hash of the beginning of a file. Bytes beyond the hashed length are kept in memory until `upTo`
+ * includes them.
  */
 class PrefixHash {
   readonly #hash = createHash('sha256');

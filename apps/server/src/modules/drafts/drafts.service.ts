@@ -38,7 +38,10 @@ export interface DraftState {
   documents: DraftedDocument[];
 }
 
-/** A document to send. Most are sent as their row contains them, without being parsed. */
+/**
+ * A document that is sent to the studio. Most documents are unchanged, and are copied from their row without being
+ * parsed.
+ */
 interface SentDocument extends DocumentKey {
   state: DraftResponse['documents'][number]['state'];
   /** The document as JSON. */
@@ -139,8 +142,8 @@ export class DraftsService {
       (await log.live(version, keys)).map((row) => [documentName(row), JSON.parse(row.body) as unknown]),
     );
     const museum = live.get(documentName(MUSEUM)) as MuseumDocument | undefined;
-    // Between two queries, a new version may have been published, and the rows of this version deleted. The museum is
-    // then not found.
+    // A new version may have been published between two queries, and the rows of this version deleted. The museum
+    // is then not found.
     if (!museum) throw museumNotFound();
     const ownLanguage = ownLanguageOf(museum);
     const all = applyDraft(
@@ -160,8 +163,8 @@ export class DraftsService {
   }
 
   /**
-   * Returns documents that may have changed since a revision. Returns undefined if that is unknown, so that all
-   * documents must be sent.
+   * Returns the documents that may have changed since a revision. Returns undefined if the changes since then are
+   * unknown. The caller must then send all documents.
    */
   async #touched(idMuseum: number, since: string, version: string): Promise<DocumentKey[] | undefined> {
     const { log } = this.#options;
@@ -266,8 +269,8 @@ function toUnpublishedChange(
 }
 
 /**
- * Returns the documents that differ from the published ones, as they will be published. Used by checks and
- * publications.
+ * Returns the documents that differ from the published ones, with the content that will be published. Used by
+ * checks and publications.
  */
 export function replacedBy(
   documents: readonly Pick<DraftedDocument, 'kind' | 'id' | 'live' | 'draft'>[],

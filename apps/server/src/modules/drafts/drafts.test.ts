@@ -82,7 +82,8 @@ test('merges languages and sentences, reports a conflict in one sentence, and st
   const mine = { ...text, before: '<p>One. And. Two. </p>', after: '<p>Uno. And. Two. </p>', key };
   expect(await save(ana, mine)).toMatchObject([{ state: 'saved' }]);
   expect(await save(ana, mine)).toMatchObject([{ state: 'saved' }]);
-  // Several changes of one text were typed on a bad connection. They were sent together, and the response was lost.
+  // A person types while the connection is bad. Three changes of one text are sent in one request, and its
+  // response is lost, so the page sends it again.
   const typed = ['A c', 'A cra', 'A crane'].map((after, place, all) => ({
     path: ['author', 'fr'],
     before: all[place - 1] ?? 'Ana Ribera',
@@ -138,7 +139,7 @@ test('creates, deletes and restores an artwork, whose id is not used again', asy
   expect(await publish()).toMatchObject({ state: 'published' });
   expect((await visitorsGet(7_654_321)).artworkName).toBe('A new one');
   const { value } = await drafted(7_654_321);
-  // Unpublished changes of a document are deleted and restored with it.
+  // A document is deleted and restored together with its unpublished changes.
   const changed = { ...value, name: { en: 'A newer one', es: 'Una nueva' } };
   await save(ben, { id: 7_654_321, path: ['name', 'en'], before: 'A new one', after: 'A newer one' });
   await save(ben, { ...place, before: changed });
@@ -224,12 +225,13 @@ test('compares and rolls back to an earlier version with its media, and keeps un
   const name = await english(101);
   const { value } = await drafted(101);
   const { pictures, mainAudio } = value as unknown as { pictures: unknown; mainAudio: { en: unknown } };
+  // `pictures` is changed as a whole. The studio usually changes one picture at a time, but this change is also
+  // valid.
   await save(
     ben,
     { path: ['pictures'], before: pictures, after: [] },
     { path: ['mainAudio', 'en'], before: mainAudio.en },
   );
-  // The studio usually changes the items of this list one by one, but a change of the whole list is also valid.
   expect(await publish()).toMatchObject({ state: 'published' });
   await save(ben, { path: ['name', 'en'], before: name, after: 'Waits' });
   await clean({ store: server.store, media: server.storage.media });

@@ -62,7 +62,8 @@ export async function registerDrafts(
   publicationsRoutes(studio, services);
   versionsRoutes(studio, {
     ...services,
-    // A QR code must contain a URL that phones can open, even if the studio is used on the server itself.
+    // The QR code of the guide must contain a URL that phones can open. If the studio is opened on the server
+    // itself, its own URL (localhost) would not work on phones.
     visitorsOrigin: (request) =>
       phoneAddress(config) ?? origins.of(request) ?? localAddress(config, config.port),
   });
@@ -149,7 +150,7 @@ function createImports(
   return new ImportsService({ ...services, imports, saver: new ChangeSaver(saving), media, now });
 }
 
-/** Creates the reader of lists. It runs in a thread, unless the server was started without threads. */
+/** Creates the reader for imports. It runs in a thread, unless the server was started without threads. */
 function createReader(
   { config: { mediaSources }, storage: { db, settings }, background }: ModuleContext,
   drafts: DraftsService,
@@ -162,7 +163,7 @@ function createReader(
   };
 }
 
-/** Returns the registry of ids in use. A route and an exhibition cannot have the same id. */
+/** Checks whether an id is already used by another museum. Routes and exhibitions share their ids. */
 const usedNumbers = (next: NextVersionRepository): IdRegistry => ({
   async isTaken({ kind, id }, idMuseum) {
     const taken = await next.findTakenIds(idMuseum, [{ kind: kind === 'exhibition' ? 'route' : kind, id }]);

@@ -25,9 +25,9 @@ export interface EntityByCall {
 }
 export type EntityCall = keyof EntityByCall;
 
-/** Content that is hidden from a visitor. By default, nothing is hidden. */
+/** Limits which content a visitor gets. EVERYTHING sets no limits. */
 interface VisitorView {
-  /** Limits the result to this museum. */
+  /** If set, only content of this museum is returned. */
   idMuseum?: number;
   closedMuseums: readonly number[];
   isWithheld: (idRoute: number) => boolean;
@@ -86,7 +86,7 @@ const rules: { [Call in EntityCall]: EntityRules<EntityByCall[Call]> } = {
   },
   Timeline: {
     kinds: ['timeline'],
-    // All halls are needed, because the number of a hall is its position among them.
+    // All halls are needed, because a hall's number is its position in the list of halls.
     needs: (document) => [stepArtworks(document), { kind: 'hall' }, { kind: 'floor' }],
     publish: (row, document, content, publisher) =>
       publishTimeline(document as Documents['timeline'], row.updateAt, content, publisher),
@@ -170,7 +170,7 @@ export class EntitiesService {
   }
 }
 
-/** Combines the needs of many entities into one query per kind. */
+/** Combines the needs of several entities, so that one query per kind of document is enough. */
 function together(needs: { kind: DocumentKind; ids?: number[] }[]): { kind: DocumentKind; ids?: number[] }[] {
   return [...Map.groupBy(needs, (need) => need.kind)].map(([kind, same]) =>
     same.some((need) => need.ids === undefined)

@@ -72,7 +72,10 @@ export function addEntityCalls(
   );
 }
 
-/** Hides content that the visitor has no pass for, and prevents caches from storing such a response. */
+/**
+ * Returns which content the visitor may see according to their passes. If passes are used, the response must not
+ * be cached.
+ */
 function viewOf(passes: Passes, request: RequestWithCookies, reply: FastifyReply) {
   if (passes.areUsed) reply.header('cache-control', 'private, no-store');
   return {

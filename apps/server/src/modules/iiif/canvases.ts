@@ -54,7 +54,10 @@ export class Canvases {
     return [{ ...canvas, ...(thumbnail ? { thumbnail: [thumbnail] } : {}) }];
   }
 
-  /** Creates one canvas per language of a recording, because the languages have different durations. */
+  /**
+   * Creates a separate canvas for each language of a recording. A canvas has one duration, but the languages have
+   * different ones.
+   */
   recordings(name: string, audio: Localised<PackAudio>, word: keyof IiifLabels | LanguageMap): Canvas[] {
     return this.#source.maps.entries<PackAudio>(audio).flatMap(({ tag, value }) => {
       const record = this.#record(value);
@@ -154,8 +157,8 @@ export class Canvases {
   }
 
   /**
-   * Returns the description of an image service. Its capabilities are in its info.json, which viewers read. A URL
-   * without a version number means version 2.
+   * Returns the reference to an image service. Viewers read its capabilities from its info.json. If the URL
+   * contains no version number, version 2 is assumed.
    */
   #imageService(address: string): NonNullable<ContentResource['service']>[number] {
     const id = this.#source.addresses.absolute(address);
@@ -175,8 +178,8 @@ export class Canvases {
   }
 
   /**
-   * Returns the label of a canvas. A canvas with a language gets a label in that language only, with the name of the
-   * language.
+   * Returns the label of a canvas. If the canvas has a language, its label is in that language only and contains
+   * the name of the language.
    */
   #label(word: keyof IiifLabels | LanguageMap, tag: string | undefined): LanguageMap {
     const words = typeof word === 'string' ? this.#source.maps.word(word) : word;

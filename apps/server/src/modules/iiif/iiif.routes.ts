@@ -25,7 +25,7 @@ const FOR_ALL = {
 };
 
 const CONTENT_TYPE = `application/ld+json;profile="${CONTEXT}"`;
-/** Shared caches may store a response for a second, as with the museum itself. */
+/** Shared caches may store a response for a second, so that a new version is soon visible. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 
 const workParams = z.object({ idMuseum: numberParameter, idArtwork: numberParameter });
@@ -69,7 +69,8 @@ export async function iiifRoutes(
       return send(request, reply, response);
     },
   );
-  // Other sites may embed only files of a manifest, under this URL. Files under /media stay same-origin.
+  // Other sites may embed a file only under this URL, and only if a manifest refers to it. Files under /media are
+  // for our own pages only.
   app.route({
     method: ['GET', 'HEAD'],
     url: '/iiif/:idMuseum/artworks/:idArtwork/media/:name',
@@ -81,7 +82,8 @@ export async function iiifRoutes(
       return sendMedium(request, reply, media, name);
     },
   });
-  // Viewers that name the IIIF profile in the Accept header send a preflight request, which this route answers.
+  // Some viewers send an Accept header with the IIIF profile. Browsers then send a preflight request, which this
+  // route answers.
   app.options('/iiif/*', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .code(204)

@@ -6,7 +6,10 @@ import type { MuseumsRepository } from '../museums/museums.repository.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
 import { collectionOf, collectionOfMuseums, manifestOf, referenceTo } from './manifest.ts';
 
-/** Maximum number of cached responses. A response has a few kilobytes per artwork, so the artworks of a museum fit. */
+/**
+ * Maximum number of cached responses. It is enough for the artworks of a museum. A response has a few kilobytes
+ * per artwork.
+ */
 const MAX_ANSWERS = 300;
 /** Artworks per step, so that other requests are served in between. */
 const CHUNK = 200;
@@ -28,7 +31,7 @@ export class IiifService {
   readonly #repository: MuseumsRepository;
   readonly #now: () => Date;
   readonly #isPublished: (museum: MuseumDocument) => boolean;
-  /** Cached responses of the served version. */
+  /** Cached responses with the version that each was made from. */
   readonly #kept = new Map<string, KeptAnswer>();
 
   constructor(
@@ -92,7 +95,10 @@ export class IiifService {
     return this.#repository.documents(version, this.#now().toISOString(), [wanted]);
   }
 
-  /** Creates a response once per served version. Throws if the museum does not publish its collection. */
+  /**
+   * Returns a cached response, or creates it if the served version has changed. Throws if the museum does not
+   * publish its collection.
+   */
   async #keep(
     idMuseum: number,
     key: string,
@@ -107,8 +113,8 @@ export class IiifService {
     const exported = make(museum, contentVersion);
     if (this.#kept.size >= MAX_ANSWERS) this.#kept.clear();
     this.#kept.set(key, { version: servedVersion, exported });
-    // The error is ignored here, because the caller reports it. The response is removed from the cache, so that the
-    // next request tries again.
+    // A failed response is removed from the cache, so that the next request tries again. The error itself is
+    // reported by the caller.
     exported.catch(() => this.#kept.delete(key));
     return exported;
   }

@@ -15,7 +15,10 @@ export class LanguageMaps {
     this.#tags = museum.languages.map((language) => language.replaceAll('_', '-'));
   }
 
-  /** Returns the language tag in the museum's variant, for example pt-BR for pt_BR. */
+  /**
+   * Returns the museum's language tag for a language. If the museum has pt_BR, the tag for pt and for pt_BR is
+   * pt-BR.
+   */
   tag(language: string): string {
     const wanted = language.replaceAll('_', '-');
     if (this.#tags.includes(wanted)) return wanted;
@@ -23,8 +26,8 @@ export class LanguageMaps {
   }
 
   /**
-   * Lists the values by language tag. If the museum has only one language, a value without a language gets that
-   * language's tag.
+   * Lists the values with their language tags. A value without a language gets the museum's tag if the museum has
+   * only one language.
    */
   entries<T>(value: Localised<T>): { tag: string | undefined; value: T }[] {
     if (value === undefined) return [];

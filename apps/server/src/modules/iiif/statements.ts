@@ -16,13 +16,15 @@ export function isShared({ licence, reuse }: Credited): boolean {
   return mayBeShared(credits);
 }
 
-/** Returns the URL of the licence. IIIF uses the URL as an identifier, written with http. */
+/**
+ * Returns the URL of the licence. IIIF uses this URL as an identifier, which begins with http instead of https.
+ */
 export function rightsOf({ licence }: Credited): { rights?: string } {
   const address = licence === undefined ? null : (licenceOf(licence)?.url ?? null);
   return address ? { rights: address.replace(/^https:/, 'http:') } : {};
 }
 
-/** Returns the statement that viewers must show with a media file or with a whole artwork. */
+/** Returns the credit lines and rights that viewers must show with a media file or a whole artwork. */
 export function statementOf(
   media: readonly Credited[],
   maps: LanguageMaps,

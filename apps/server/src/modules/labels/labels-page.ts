@@ -5,8 +5,9 @@ import { printPage, sizeOf } from './print-page.ts';
 import { qrPicture } from './qr-picture.ts';
 
 /**
- * Label sizes. Labels are edge to edge on A4, so that one cut separates two labels and a pile of sheets can be cut at
- * once. All sizes are the same design at different scales. The smallest size leaves out parts that would be illegible.
+ * Label sizes. Labels are edge to edge on A4. One cut therefore separates two labels, and a pile of sheets can be
+ * cut at once. All sizes have the same design at different scales. The smallest size leaves out the parts that
+ * would be illegible.
  */
 const SIZES = {
   small: { columns: 3, rows: 7, width: 63, height: 38, unit: 0.69 },
@@ -21,7 +22,7 @@ export interface LabelsPage {
   size: LabelSize;
   museum: string;
   language: string;
-  /** Language of the names in a second language; null if there are none. */
+  /** Language of the second names on the labels; null if there are no second names. */
   secondLanguage: string | null;
   direction: 'ltr' | 'rtl';
   /** A colour of the museum, already validated. */
@@ -32,7 +33,10 @@ export interface LabelsPage {
   fonts: string;
 }
 
-/** Distance in millimetres between crop marks and labels, so that an inaccurate cut leaves no mark on a label. */
+/**
+ * Distance in millimetres between crop marks and labels. If a cut is slightly inaccurate, no mark remains on a
+ * label.
+ */
 const MARK_GAP = 2;
 const MARK_LENGTH = 5;
 
@@ -66,13 +70,14 @@ ${labels.map((label) => labelHtml(label, page)).join('\n')}
 
 function labelHtml(label: Label, page: LabelsPage): string {
   const { number, kind, name, secondName, details, isHeard, link } = label;
-  // A text in another language keeps its own direction, but is aligned like the rest of the sheet.
+  // A text in another language may have another direction. It keeps this direction, but is aligned like the rest
+  // of the sheet.
   const line = (name: string, text: string | null) =>
     text ? `<p class="${name}" dir="auto">${escapeHtml(text)}</p>` : '';
   const second = secondName
     ? `<p class="second${sizeOf(secondName, 40, 80)}" lang="${escapeHtml(page.secondLanguage ?? '')}" dir="auto">${escapeHtml(secondName)}</p>`
     : '';
-  // The logo is a CSS background, so that the file contains its bytes only once.
+  // The logo is a CSS background, so that its bytes are in the file only once instead of once per label.
   const logo = page.logo ? '<span class="logo"></span>' : '';
   const head = `${line(`number${sizeOf(number ?? '', 4, 8)}`, number)}${isHeard ? HEADPHONES : ''}`;
   return (
@@ -115,7 +120,7 @@ function sheetStyle(size: LabelSize): string {
 .marks{position:absolute;inset:0;width:210mm;height:297mm}`;
 }
 
-/** All lengths are in --u, which is one millimetre on a label of middle size. */
+/** All lengths are multiples of --u. On a label of middle size, --u is one millimetre. */
 const LABEL_STYLE = `.label{position:relative;display:grid;grid-template:calc(var(--u)*34) 1fr/1fr calc(var(--u)*35);column-gap:calc(var(--u)*3);row-gap:calc(var(--u)*2);padding:calc(var(--u)*5);overflow:hidden;background:#fff;font-weight:450}
 /* Two lines of name, two of author and a date fit. A line that has no room goes into a second column, which is not seen: none is cut through its middle. */
 .text{height:calc(var(--u)*34);display:flex;flex-flow:column wrap;min-width:0;overflow:hidden}

@@ -34,10 +34,10 @@ export interface LabelSelection {
   allRoutes: boolean;
 }
 
-/** Thrown when the museum does not contain what was selected. */
+/** Thrown when the museum does not contain a selected hall or work. */
 class LabelSelectionError extends Error {}
 
-/** Returns the URL of a museum's first page, with which the URLs of all its labels begin. */
+/** Returns the URL of a museum's first page. The URLs of all its labels begin with it. */
 export function museumLink(
   { idMuseum, code }: Pick<MuseumContent, 'idMuseum' | 'code'>,
   url: string,
@@ -46,9 +46,9 @@ export function museumLink(
 }
 
 /**
- * Creates each label once, in the order of a walk through the museum. Artworks are sorted by hall and number, followed
- * by halls, routes and exhibitions. Without a selection, all artworks get a label. `second` is the museum in a second
- * language.
+ * Creates the labels in the order of a walk through the museum: artworks by hall and number, then halls, routes
+ * and exhibitions. No label is created twice. Without a selection, all artworks get a label. `second` is the
+ * content of the museum in a second language.
  */
 export function labelsOf(
   museum: MuseumContent,
@@ -75,7 +75,7 @@ export function withSecondName(label: Label, names: ReadonlyMap<string, string |
   return name && name !== label.name ? { ...label, secondName: name } : label;
 }
 
-/** Returns the routes, followed by the exhibitions. */
+/** Returns the museum's routes that are not exhibitions, followed by the exhibitions. */
 export const routesFirst = ({ routes }: MuseumContent): Route[] =>
   routes.toSorted((a, b) => Number(a.isExhibition) - Number(b.isExhibition));
 

@@ -13,7 +13,7 @@ interface PosterOptions {
   advice: boolean;
 }
 
-/** Adds the colours, the logo and the font of the museum to posters. */
+/** Returns posters with the colours, the logo and the font of the museum, ready for rendering. */
 export async function postersOf(
   museum: MuseumContent,
   posters: Poster[],

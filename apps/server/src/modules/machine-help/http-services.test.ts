@@ -15,11 +15,11 @@ let folder: string;
 let service: Server;
 let server: TestServer;
 let ana: StudioBrowser;
-/** Requests of the service, by the language that it was asked for. */
+/** Number of requests that the service has received, by target language. */
 const asked: Record<string, number> = {};
 let sentBytes = 0;
 
-/** Sends a gigabyte, as fast as it is read. */
+/** Sends a gigabyte, as fast as the server reads it. */
 function sendGigabyte(response: ServerResponse): void {
   const piece = Buffer.alloc(MB, 'x');
   const more = () => {
@@ -33,7 +33,7 @@ function sendGigabyte(response: ServerResponse): void {
 const json = (response: ServerResponse, value: unknown) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 
-/** What the service does for each language. */
+/** The response of the service for each target language. `time` counts the requests for that language. */
 const ANSWERS: Record<string, (response: ServerResponse, time: number) => void> = {
   fr: (response) => json(response, { text: 'UNE POMME' }),
   it: (response) => response.writeHead(500).end('<h1>Internal error</h1>'),
@@ -110,7 +110,10 @@ async function problemOf(ability: string, language: string): Promise<unknown> {
   return list((await job(idJob)).items)[0]?.problem;
 }
 
-/** The text is as before, in its own language only, and nothing is marked. */
+/**
+ * Expects that the failed job has not changed the artwork. Its text is in the original language only, and no value
+ * is marked as made by a program.
+ */
 async function expectUnchanged(): Promise<void> {
   const { mainText, machineTexts, mainAudio } = await work();
   expect(mainText).toEqual({ es: '<p>Una manzana.</p>' });
@@ -136,7 +139,7 @@ test.each([
 ])('a service that %s is told, and nothing is changed', async (_what, language, problem) => {
   const before = process.memoryUsage().rss;
   expect(await problemOf('translate', language)).toBe(problem);
-  // What was sent includes what the system buffers on the way.
+  // `sentBytes` includes bytes that the operating system has buffered but the server has not read.
   expect(sentBytes).toBeLessThan(64 * MB);
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * MB);
   await expectUnchanged();
@@ -170,7 +173,8 @@ test('a service that answers 429 is asked again after its Retry-After, and then 
   await expectUnchanged();
   const until = Date.parse(String((await job(idJob)).waitsUntil));
   await expect.poll(() => Date.now(), { timeout: 5_000 }).toBeGreaterThan(until);
-  // This server does not listen, so it looks for waiting texts only when a job begins.
+  // In this test, the server does not look for waiting items every five seconds, but only when a job begins.
+  // Another job is therefore started.
   await start('translate', 'fr');
   await expect.poll(async () => (await job(idJob)).state, { timeout: 20_000 }).toBe('done');
   expect(asked.pt).toBe(2);

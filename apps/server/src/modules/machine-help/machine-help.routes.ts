@@ -57,7 +57,7 @@ export async function machineHelpRoutes(studio: StudioEndpoints, help: MachineHe
   });
 }
 
-/** A signal that ends the program if the browser closes the connection. */
+/** Returns a signal that ends the program when the browser closes the connection. */
 function whileOpen({ raw }: FastifyReply): AbortSignal {
   const abort = new AbortController();
   raw.once('close', () => abort.abort());

@@ -37,10 +37,16 @@ interface Options {
 /** Maximum number of unfinished jobs of a museum. */
 const MAX_JOBS = 20;
 
-/** Programs that help staff: what is configured, jobs, and direct requests that a person waits for. */
+/**
+ * Manages programs that speak, translate, transcribe and align for staff. They run in jobs, or directly while a
+ * person waits for the response.
+ */
 export class MachineHelpService {
   readonly #options: Options;
-  /** Museums with a direct request. Each may have one at a time, because programs need a whole core. */
+  /**
+   * Museums for which a program runs while a person waits. A museum may have only one such request at a time,
+   * because a program needs a whole core.
+   */
   readonly #asking = new Set<number>();
 
   constructor(options: Options) {
@@ -110,7 +116,10 @@ export class MachineHelpService {
     runner.cancel(idJob);
   }
 
-  /** Speaks a short text as the museum's list says, for trying a pronunciation. */
+  /**
+   * Speaks a short text, so that a person can hear how it is pronounced. The museum's pronunciation list is
+   * applied, and `word` and `say` are added to it.
+   */
   trySpeech(idMuseum: number, request: SpeechRequest, signal: AbortSignal): Promise<Uint8Array> {
     return this.#directly(idMuseum, async () => {
       const { programs, drafts, composer } = this.#options;
@@ -126,7 +135,7 @@ export class MachineHelpService {
     });
   }
 
-  /** Returns the seconds at which the sentences of a recording in the draft begin. */
+  /** Returns the times in seconds at which the sentences of a recording in the draft begin. */
   align(idMuseum: number, place: MachinePlace, signal: AbortSignal): Promise<AlignResponse> {
     return this.#directly(idMuseum, async () => {
       const { programs, texts, recordings } = this.#options;
@@ -142,7 +151,7 @@ export class MachineHelpService {
     });
   }
 
-  /** Returns the times that came with the latest transcript of a text; null if there are none. */
+  /** Returns the sentence times that were stored with the latest transcript of a text; null if there are none. */
   proposedTimes(idMuseum: number, place: MachinePlace): Promise<ProposedTimes | null> {
     return this.#options.jobs.times(idMuseum, place);
   }
@@ -167,7 +176,7 @@ export class MachineHelpService {
   }
 }
 
-/** The field that a job writes must be one that the person may change. */
+/** Throws if the person may not change the field into which the job would write. */
 function assertAllowed(staff: Caller, { kind, path, language }: MachinePlace, ability: MachineAbility): void {
   const isWritable =
     isDocumentKind(kind) &&
@@ -178,7 +187,7 @@ function assertAllowed(staff: Caller, { kind, path, language }: MachinePlace, ab
     throw new ApiError(403, 'forbidden', 'You may not change one of these texts. Ask an editor.');
 }
 
-/** The problem is the error id, so that the studio can show it in the user's language. */
+/** The error id contains the problem, so that the studio can show it in the user's language. */
 const toApiError = (problem: MachineProblem) =>
   new ApiError(
     problem === 'busy' ? 429 : 422,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'museummate-programs-'));
   settings = path.join(folder, 'machine-help.json');
   const counted = `${stdin} require("fs").appendFileSync(${JSON.stringify(path.join(folder, 'runs'))}, "x"); console.log(text.toUpperCase()) })`;
-  // Like whisper.cpp with a script that prints its JSON.
+  // Simulates whisper.cpp: prints a transcript in the JSON format of whisper.cpp.
   const listen = path.join(folder, 'listen.mjs');
   await writeFile(
     listen,
@@ -87,7 +87,7 @@ beforeEach(async () => {
   for (const id of [101, 102]) for (const field of ['mainText', 'mainAudio']) await clear(ana, id, field);
 });
 
-/** Removes a value in all languages but those of the museum's own works. */
+/** Removes a value from an artwork, except in the museum's own languages. */
 async function clear(browser: StudioBrowser, id: number, field: string) {
   const { documents } = await call(browser, 'draft');
   const work = list(documents).find(
@@ -167,7 +167,7 @@ test('drafts a batch of voices with a real program; they are approved, published
   await server.refresh();
   const after = await visitorsGet(101, FRENCH);
   expect(after.media[after.locale.mainAudioUrl].credits?.synthetic).toBeUndefined();
-  // An approved voice is not replaced any more.
+  // A voice that a person has approved is never replaced.
   expect(problems(await finished(await start(fleur, 'speak', item('fr'))))).toEqual(['taken']);
 });
 
@@ -302,7 +302,7 @@ test('takes the times of a transcript over as proposals, for the recording in wh
   expect(problems(await finished(await start(ana, 'transcribe', item('it'))))).toEqual(['done']);
   const work = await drafted(101);
   expect((work.mainText as Json).it).toBe('<p>La mela pesa poco. La pera no.</p>');
-  // Nothing is timed until a person takes the proposal over.
+  // The times are only proposed. The recording has no sentence times until a person accepts them.
   expect((work.mainAudio as Json).it).toEqual({ file });
   expect(await call(ana, 'proposedTimes', { body: item('it') })).toEqual({
     times: {
@@ -323,7 +323,7 @@ test('survives a restart, and two servers do each text once', async () => {
     const before = (await drafted(id)).lender;
     await save(ana, { id, path: ['lender'], before, after: { es: `Colección ${id}` } });
   }
-  // A server that ends before it has begun: its job is only in the database.
+  // Simulates a server that ended after it had stored a job and before it began to work on it.
   const at = new Date().toISOString();
   const idJob = 'job-of-a-server-that-ended';
   const { id_staff: idStaff } = await server.storage.db

@@ -25,7 +25,7 @@ interface Around {
   uploads: UploadsService;
 }
 
-/** Recordings above this size are not given to programs. */
+/** Maximum size in bytes of a recording that is passed to programs. */
 const MAX_RECORDING_BYTES = 200 * 1024 ** 2;
 const KEEP_JOBS_DAYS = 30;
 

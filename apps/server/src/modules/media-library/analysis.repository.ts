@@ -1,12 +1,18 @@
 import { chunks } from '#database/chunks.ts';
 import type { Db } from '#database/client.ts';
 
-/** The version of the analysis. Increase it if fingerprints or loudness are computed in another way. */
+/**
+ * The version of the analysis. Increase it if fingerprints or loudness are computed differently. All files are
+ * then analysed again.
+ */
 const ANALYSIS_VERSION = 1;
 
 export interface Analysis {
   hash: string;
-  /** Base64 of a hash of what the picture looks like; null if the file is not a picture, or could not be read. */
+  /**
+   * A base64 text that describes the appearance of the picture; null if the file is not a picture, or is
+   * unreadable.
+   */
   fingerprint: string | null;
   /** Loudness in LUFS; null for silence, undefined if it is unknown. */
   loudness: number | null | undefined;
@@ -56,7 +62,7 @@ export class AnalysisRepository {
       .execute();
   }
 
-  /** Returns the loudness of recordings, null for silence, and their waveforms. Unknown values are left out. */
+  /** Returns the loudness (null for silence) and the waveform of recordings. Unknown values are left out. */
   async recordings(
     hashes: readonly string[],
   ): Promise<Map<string, { loudness?: number | null; peaks?: string }>> {

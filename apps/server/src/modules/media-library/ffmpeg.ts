@@ -3,18 +3,18 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { TARGET_LUFS, TARGET_PEAK } from '@museummate/studio-api/media';
 
-/** Maximum CPU time of one run in seconds, and its maximum memory in kilobytes. */
+/** Limits of one run: CPU time in seconds, and memory in kilobytes. */
 const CPU_SECONDS = 600;
 const MEMORY_KILOBYTES = 2 * 1024 * 1024;
 const WALL_MS = 15 * 60_000;
 /** Maximum size of the new file in bytes. */
 const MAX_OUTPUT_BYTES = 300 * 1024 * 1024;
-/** Number of bytes of ffmpeg's messages that are kept. The measurement is at the end of the messages. */
+/** The last part of ffmpeg's messages is kept, up to this number of bytes. The measurement is at the end. */
 const MAX_MESSAGE_BYTES = 64 * 1024;
 
 /**
- * The encoder may raise peaks a little, so the peak limit of the filter is lower. A wide loudness range keeps the
- * filter linear, which means that it changes the volume and not the dynamics.
+ * The peak limit is 0.5 dB lower than the target, because the encoder may raise peaks a little. With a wide
+ * loudness range (LRA), the filter changes only the volume and not the dynamics.
  */
 const LEVEL = `loudnorm=I=${TARGET_LUFS}:TP=${TARGET_PEAK - 0.5}:LRA=20`;
 
@@ -23,7 +23,10 @@ export interface MeasuredLevel {
   loudness: number | null;
   /** Highest peak in dBTP (decibels relative to full scale, true peak). */
   peak: number;
-  /** The measured values as parameters. With them, the second run of the filter is exact. */
+  /**
+   * The measured values as parameters of the filter. With them, the second run reaches the target loudness
+   * exactly.
+   */
   parameters: string;
 }
 
@@ -70,16 +73,19 @@ export class Ffmpeg {
     };
   }
 
-  /** Writes the recording at the guide's loudness into another file, as AAC in M4A. */
+  /** Writes a copy of the recording with the guide's loudness into the file `into`, as AAC in M4A. */
   async level(file: string, into: string, { parameters }: MeasuredLevel): Promise<void> {
-    // The filter outputs 192 kHz, so the usual sample rate is set again.
+    // The filter outputs 192,000 samples per second, so the usual rate is set for the encoder.
     const encode = ['-ar', '44100', '-ac', '2', '-c:a', 'aac', '-b:a', '96k', '-movflags', '+faststart'];
     const filter = ['-af', `${LEVEL}:${parameters}`];
     const limit = ['-map_metadata', '-1', '-fs', String(MAX_OUTPUT_BYTES)];
     await this.#run(['-i', file, ...SOUND, ...filter, ...encode, ...limit, '-f', 'mp4', '-y', into]);
   }
 
-  /** Runs ffmpeg without the settings of this server, which contain secrets. Returns its messages. */
+  /**
+   * Runs ffmpeg and returns its messages. It does not get the server's environment variables, because they contain
+   * secrets.
+   */
   async #run(args: readonly string[]): Promise<string> {
     const limits = `ulimit -v ${MEMORY_KILOBYTES}; ulimit -t ${CPU_SECONDS}; exec "$0" "$@"`;
     const all = ['-hide_banner', '-nostdin', '-protocol_whitelist', 'file,pipe', ...args];
@@ -103,6 +109,6 @@ export class Ffmpeg {
   }
 }
 
-/** Arguments that keep only the first sound track, and no pictures, which recordings may contain. */
+/** Arguments that select the first sound track. Pictures in a recording are left out. */
 const SOUND = ['-map', '0:a:0', '-vn'] as const;
 const NOTHING = ['-f', 'null', '-'] as const;

@@ -26,7 +26,7 @@ export interface DraftFile {
   addedAt: string;
 }
 
-/** A path that was claimed less than this long ago is still being replaced, perhaps by another server. */
+/** How long a claimed path counts as being replaced, perhaps by another server. */
 const CLAIM_MS = 60_000;
 
 /** Stores the files of the library: when they were added, and those that can be restored. */
@@ -100,8 +100,8 @@ export class MediaLibraryRepository {
   }
 
   /**
-   * Retains a file that is about to be replaced. Returns false if another person is replacing the same file at this
-   * moment, on any server.
+   * Retains a file before it is replaced. Returns false if another person is already replacing the same file, on
+   * any server.
    */
   async claim(file: RetainedFile): Promise<boolean> {
     const before = new Date(Date.parse(file.at) - CLAIM_MS).toISOString();
@@ -133,7 +133,7 @@ export class MediaLibraryRepository {
       .execute();
   }
 
-  /** Moves files of the draft into retention. */
+  /** Removes files from the draft and retains them, so that they can be restored. */
   async moveToRetained(files: readonly RetainedFile[]): Promise<void> {
     for (const file of files) {
       const { id_museum, path, ...values } = toRow(file);
@@ -152,7 +152,7 @@ export class MediaLibraryRepository {
     }
   }
 
-  /** Adds retained files to the draft again. They stay retained until `forget`. */
+  /** Adds retained files to the draft again. They remain retained until `forget` is called. */
   async takeBack(files: readonly Pick<RetainedFile, 'idMuseum' | 'path' | 'hash'>[], at: string) {
     for (const { idMuseum, path, hash } of files)
       await this.#db
@@ -162,7 +162,10 @@ export class MediaLibraryRepository {
         .execute();
   }
 
-  /** Ends the retention of files. The cleanup deletes their bytes if nothing else uses them. */
+  /**
+   * Ends the retention of files, so that they can no longer be restored. If nothing else uses their bytes, the
+   * cleanup deletes these.
+   */
   async forget(files: readonly Pick<RetainedFile, 'idRetained' | 'hash'>[], now: string): Promise<void> {
     for (const { idRetained, hash } of files)
       await this.#db.transaction().execute(async (trx) => {

@@ -26,7 +26,7 @@ interface Options {
   now: () => Date;
 }
 
-/** A file of archived versions, and the number of these versions. */
+/** A file in archived versions, and the number of archived versions that contain it. */
 interface ArchivedFile {
   hash: string;
   versions: number;
@@ -35,8 +35,8 @@ interface ArchivedFile {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /**
- * Maximum number of museums whose archived versions are cached. Archived versions do not change, so the cache stays
- * valid.
+ * Maximum number of museums in the cache of archived files. An archived version does not change, so its files are
+ * read only once.
  */
 const MAX_REMEMBERED = 8;
 
@@ -94,7 +94,7 @@ export class MediaLibraryService {
     };
   }
 
-  /** Counts in how many archived versions each file is. */
+  /** Returns, for each file, the number of archived versions that contain it. */
   async #archivedFiles(idMuseum: number): Promise<Map<string, ArchivedFile>> {
     const { store } = this.#options;
     const kept = await store.keptVersions(idMuseum);
@@ -115,7 +115,7 @@ export class MediaLibraryService {
     return files;
   }
 
-  /** Deletes unused files. Files that were added recently are kept, because someone may be about to use them. */
+  /** Deletes unused files. Files that were added recently are kept, because a person may be about to use them. */
   async delete(idMuseum: number, staff: Caller, paths: readonly string[]): Promise<DeleteMediaResponse> {
     const { library, unused, now } = this.#options;
     const at = now();
@@ -145,7 +145,8 @@ export class MediaLibraryService {
         });
     }
     await library.moveToRetained(chosen);
-    // If another person has used a file in the draft meanwhile, the file is not deleted.
+    // In the meantime, another person may have used one of the files in the draft. Such a file is restored and not
+    // deleted.
     const later = await unused.named(idMuseum);
     const back = chosen.filter(({ path }) => later.has(path));
     await library.takeBack(back, at.toISOString());
@@ -158,7 +159,7 @@ export class MediaLibraryService {
     return outcome;
   }
 
-  /** Ends the time in which a replaced or deleted file can be restored, to free its space. */
+  /** Deletes a retained file before its time, to free space. It can no longer be restored. */
   async forget(idMuseum: number, idRetained: string): Promise<void> {
     const { library, now } = this.#options;
     const found = (await library.retained(idMuseum)).find((each) => each.idRetained === idRetained);

@@ -73,7 +73,7 @@ async function change(kind: string, id: number, place: string[], values: object)
 }
 const library = async () => (await ana.call('mediaLibrary', { params })).data;
 
-/** Puts a new picture into two works and a hall, and returns its path. */
+/** Uploads a picture, uses it in two works and a hall, and returns its path. */
 async function usedPicture(seed: number): Promise<string> {
   const file = await upload(`used-${seed}.png`, await picture(seed));
   await change('artwork', 101, ['pictures', `file=${file}`], {
@@ -98,7 +98,7 @@ test('replaces a file in all places at once, keeps its texts, and restores it', 
   expect(kept).toMatchObject({ reason: 'replaced', replacedBy: fresh, medium: { path: old } });
   const days = (Date.parse(String(kept?.until)) - Date.parse(String(kept?.at))) / DAY_MS;
   expect(days).toBe(90);
-  // Staff can see the replaced file.
+  // Staff can still open the replaced file.
   const { url = '' } = (kept?.medium ?? {}) as unknown as { url?: string };
   const hash = url.split('/').at(-1) ?? '';
   expect((await ana.call('media', { params: { ...params, hash } })).status).toBe(200);
@@ -215,7 +215,9 @@ test('sends originals as an archive, which lists a file that no longer exists', 
   expect(text).toContain(second.path);
 });
 
-/** Five seconds of a tone that gets louder, far below the loudness of the guide. */
+/**
+ * Returns a recording of five seconds: a tone that gets louder, but is much quieter than recordings of the guide.
+ */
 function quietRecording(): Buffer {
   const rate = 16_000;
   const samples = Float32Array.from({ length: rate * 5 }, (_, at) => {

@@ -25,9 +25,11 @@ interface Options {
 
 /** Maximum number of results. */
 const MAX_FOUND = 12;
-/** Number of comparisons between two pauses, in which the server answers other requests. */
+/**
+ * Number of comparisons in a row. After them, the search pauses, so that the server can process other requests.
+ */
 const BATCH = 25;
-/** Maximum number of searches at a time. */
+/** Maximum number of simultaneous searches on this server. */
 const MAX_RUNNING = 2;
 
 /** Finds where a picture is used, by its appearance. */
@@ -39,7 +41,7 @@ export class MediaSearchService {
     this.#options = options;
   }
 
-  /** `content` is a picture in any format that can be uploaded. */
+  /** Searches for pictures that look like `content`, which is a picture in any format that can be uploaded. */
   async search(idMuseum: number, content: Buffer): Promise<MediaSearchResponse> {
     if (this.#running >= MAX_RUNNING)
       throw new ApiError(429, 'media_busy', 'Other pictures are being searched for right now.', {
@@ -69,7 +71,7 @@ export class MediaSearchService {
       if (each.fingerprint) distances.set(each.hash, query.distance(each.fingerprint));
       if (analysed % BATCH === 0) await setImmediate();
     }
-    // The identical file is the best match, even if it was not analysed yet.
+    // If the museum has exactly this file, it is the best match, even if it was not analysed yet.
     if (hashes.includes(hash)) distances.set(hash, -1);
     const found = pictures
       .map(([path, record]) => ({ path, bits: distances.get(record.hash) ?? Number.POSITIVE_INFINITY }))

@@ -1,12 +1,12 @@
 import { type MediaRecord, type MediaStore, originalKey } from '@museummate/content';
 import type { ZipEntry } from '#http/zip-stream.ts';
 
-/** Name of the list of files that could not be read, at the end of an archive. */
+/** Name of the last file in an archive. It lists the files that could not be read. */
 const MISSING = 'MISSING.txt';
 
 /**
- * Returns the original files for an archive. A file whose bytes have vanished from the store is listed in MISSING.txt,
- * so that it does not end the whole download.
+ * Returns the original files for an archive. If a file is missing in the media store, it is listed in MISSING.txt
+ * and the download continues.
  */
 export async function* originalEntries(
   files: readonly (readonly [path: string, record: MediaRecord])[],

@@ -31,7 +31,7 @@ interface Replacement {
   changes: Change[];
   /** The documents that change, such as "artwork/7". */
   documents: string[];
-  /** Number of fields that name the file. */
+  /** Number of fields in these documents that contain the file. */
   places: number;
 }
 
@@ -50,7 +50,7 @@ export class ReplaceMediumService {
     return this.#turns.run(idMuseum, () => this.#replace(idMuseum, staff, request));
   }
 
-  /** `within` limits the replacement to these documents. */
+  /** Replaces the file `path` by the file `by`. If `within` is given, only these documents are changed. */
   async #replace(
     idMuseum: number,
     staff: Caller,
@@ -77,17 +77,18 @@ export class ReplaceMediumService {
       at: at.toISOString(),
       until: new Date(at.getTime() + REPLACED_DAYS * DAY_MS).toISOString(),
     };
-    // The file is retained before it is replaced. If a restart interrupts the replacement, the old file can still be
-    // restored.
+    // The old file is retained before it is replaced, so that it can be restored even if a restart interrupts the
+    // replacement.
     if (!(await library.claim(retained))) throw await this.#notUsed(idMuseum, path);
-    // Another server may have changed the draft before the claim, so the changes are computed again.
+    // The draft may have changed on another server before this file was claimed, so the changes are computed
+    // again.
     const { changes, documents, places } = await this.#changes(idMuseum, path, by, within);
     await library.setDocuments(retained.idRetained, documents);
     const { conflicts } = await saver.save(idMuseum, staff, changes, retained.idRetained);
     return { places, conflicts: conflicts.length, idRetained: retained.idRetained };
   }
 
-  /** Finds the changes that put one file in the place of another in the draft. */
+  /** Returns the changes of the draft that replace the file `path` by the file `by`. */
   async #changes(
     idMuseum: number,
     path: string,
@@ -115,7 +116,7 @@ export class ReplaceMediumService {
     return found;
   }
 
-  /** Returns the error for a file that is not used any more, because another person has replaced it, for example. */
+  /** Returns the error for a file that is not used. Another person may have just replaced it. */
   async #notUsed(idMuseum: number, path: string): Promise<ApiError> {
     const retained = await this.#options.library.retained(idMuseum);
     const earlier = retained.find((each) => each.path === path && each.reason === 'replaced');
@@ -124,7 +125,9 @@ export class ReplaceMediumService {
       : new ApiError(409, 'medium_not_used', 'This file is not used anywhere, so it cannot be replaced.');
   }
 
-  /** Restores a replaced or deleted file. A replaced file returns to the documents in which it was replaced. */
+  /**
+   * Restores a replaced or deleted file. If it was replaced, the documents in which it was replaced use it again.
+   */
   restore(idMuseum: number, staff: Caller, idRetained: string): Promise<RestoreMediumResponse> {
     return this.#turns.run(idMuseum, async () => {
       const { library, now } = this.#options;
@@ -137,8 +140,8 @@ export class ReplaceMediumService {
         try {
           outcome = await this.#replace(idMuseum, staff, { path: replacedBy, by: path }, documents);
         } catch (error) {
-          // Error 409 means that no document uses the new file any more. It is ignored, because the old file is then
-          // only added to the library.
+          // Error 409 means that no document uses the new file any more, so nothing can be replaced. The old file
+          // is then only added to the library.
           if (!(error instanceof ApiError) || error.statusCode !== 409) throw error;
         }
       await library.forget([found], now().toISOString());

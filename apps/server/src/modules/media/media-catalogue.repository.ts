@@ -99,14 +99,14 @@ export class MediaCatalogueRepository implements MediaCatalogue {
       .select('content_version')
       .where('state', '=', 'importing')
       .executeTakeFirst();
-    // A running import may rely on media that it has not linked yet, so nothing is deleted now. The next cleanup
-    // deletes unused media.
+    // While an import is running, nothing is deleted, because the import may need media that it has not linked
+    // yet. The next cleanup deletes unused media.
     if (importing) return [];
     const rows = await this.#db
       .selectFrom('media')
       .selectAll()
       .where((where) => where.or([where('unused_since', '<', before), where('complete', '=', 0)]))
-      // Files whose upload is not complete are excluded.
+      // Files that are still being uploaded are not unused.
       .where('brought_by', 'not in', (select) => select.selectFrom('upload').select('id_upload'))
       .execute();
     return rows.map(toRecord);
@@ -140,9 +140,9 @@ export class MediaCatalogueRepository implements MediaCatalogue {
   }
 
   /**
-   * Whether visitors may fetch a file at a given time. Files used only by content that has not begun, or by a pack that
-   * is being imported, are withheld. Files that no version uses any more are still served, because open pages request
-   * them.
+   * Whether visitors may fetch a file at a given time. A file is withheld if it is only used by content that has
+   * not begun, by a running import, or by a draft. Files that no version uses any more are still served, because
+   * open pages may request them.
    */
   async isOpen(hash: string, at: string): Promise<boolean> {
     const uses = await this.#db
@@ -159,7 +159,7 @@ export class MediaCatalogueRepository implements MediaCatalogue {
       .where((where) =>
         where.or([
           where('content_version.state', '=', 'importing'),
-          // Files that staff have uploaded become public only when a version uses them.
+          // A file that staff have uploaded becomes public when a version uses it.
           where('media.brought_by', 'like', 'upload-%'),
         ]),
       )
@@ -167,7 +167,9 @@ export class MediaCatalogueRepository implements MediaCatalogue {
     return underWay === undefined;
   }
 
-  /** Returns the copies of a version's pictures that are ready and public, up to a width. */
+  /**
+   * Returns the finished copies of a version's pictures, up to a width, if visitors may fetch them at this time.
+   */
   async readyCopies(version: string, largest: number, at: string): Promise<MediaVariant[]> {
     const rows = await this.#db
       .selectFrom('media_variant')
@@ -196,8 +198,8 @@ export class MediaCatalogueRepository implements MediaCatalogue {
   }
 
   /**
-   * Claims the next encoding to make. WebP is first, because it is fast. Small widths are first, because grids show
-   * many pictures.
+   * Claims the next encoding to make. WebP is made before AVIF, because it is fast. Small widths are made first,
+   * because grids show many pictures.
    */
   async claimVariant(claimMs: number): Promise<(MediaVariantKey & { extension: string }) | undefined> {
     const now = Date.now();
@@ -227,7 +229,7 @@ export class MediaCatalogueRepository implements MediaCatalogue {
     return { ...next, format: next.format as VariantFormat };
   }
 
-  /** Stores a finished encoding. `made` is undefined if the encoding failed and must not be tried again. */
+  /** Stores a finished encoding. If `made` is undefined, the encoding failed and is not tried again. */
   async finishVariant(
     { hash, width, format }: MediaVariantKey,
     made: Pick<MediaVariant, 'bytes' | 'sha256'> | undefined,

@@ -11,12 +11,12 @@ import type { FoundMedium, MediaService } from './media.service.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Policy of media files. Files of packs are not trusted, so a file that is opened as a page (SVG) must not be able to
- * do anything.
+ * Content security policy of media files. Files of packs are not trusted. If a file is opened as a page, which is
+ * possible with SVG, it must not run scripts or load anything.
  */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Maximum number of files per request. A URL with this many names is accepted by every proxy. */
+/** Maximum number of files per request. With this number, the URL is short enough for every proxy. */
 const MAX_FILES = 50;
 
 export async function mediaRoutes(app: FastifyInstance, { media }: { media: MediaService }): Promise<void> {
@@ -68,7 +68,8 @@ export async function sendFound(
     .type(medium.contentType === 'text/vtt' ? 'text/vtt; charset=utf-8' : medium.contentType);
   if (hasCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send();
 
-  // If the ETag in If-Range differs, the client has a part of other bytes. It then gets the whole file.
+  // If the ETag in If-Range differs, the file has changed since the client received its first part. The client
+  // then gets the whole file.
   const ifRange = request.headers['if-range'];
   const range = ifRange && ifRange !== etag ? 'whole' : parseRange(request.headers.range, medium.bytes);
   if (range === 'unsatisfiable') {
@@ -83,8 +84,8 @@ export async function sendFound(
 }
 
 /**
- * Adds GET /media?files={name},{name} for downloads, because hundreds of requests for small files cost more than the
- * files. The response is a line of JSON that lists the files, followed by the bytes of the files.
+ * Adds GET /media?files={name},{name} for downloads. Hundreds of requests for small files would cost more than the
+ * files themselves. The response begins with a line of JSON that lists the files, followed by their bytes.
  */
 function addSeveralMediaRoute(instance: FastifyInstance, media: MediaService): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();

@@ -7,11 +7,11 @@ export interface FoundMedium {
   contentType: string;
   bytes: number;
   /**
-   * `false` for a substitute that is sent while the requested encoding does not exist yet. A substitute must not be
+   * False if a substitute is sent, because the requested encoding does not exist yet. A substitute must not be
    * cached.
    */
   exact: boolean;
-  /** The bytes, if they are not in the media store. */
+  /** The bytes of the file; undefined if they are in the media store. */
   content?: Buffer;
 }
 
@@ -22,7 +22,7 @@ export interface KeptRecords {
   record(sha256: string): Promise<{ content: Buffer; picture: string } | undefined>;
 }
 
-/** The information that decides whether a file is public. */
+/** The current time and version, which decide whether a file is public. */
 export interface MediaClock {
   now(): Date;
   /** A value that changes whenever the content of any museum changes. */
@@ -31,7 +31,10 @@ export interface MediaClock {
 
 const NAME = /^([0-9a-f]{64})(?:-([0-9]{1,5}))?\.([a-z0-9]{2,4})$/;
 
-/** Finds the file for a name under /media. Results are cached, because the bytes of a hash never change. */
+/**
+ * Finds the file for a name under /media. Found files are cached, because the content of a file with this name
+ * never changes.
+ */
 export class MediaService {
   readonly #catalogue: MediaCatalogueRepository;
   readonly #store: MediaStore;
@@ -53,7 +56,8 @@ export class MediaService {
   }
 
   async find(name: string): Promise<FoundMedium | undefined> {
-    // A new version of a museum may have postponed the begin of its content, so results from before are dropped.
+    // When the content of a museum changes, a file may no longer be public, because its content may begin later
+    // now. The cache is therefore cleared.
     const served = this.#clock.served();
     if (served !== this.#foundIn) this.#found.clear();
     this.#foundIn = served;

@@ -39,7 +39,8 @@ test('computes the hashes of copies from an older version when they are first re
     .where('bytes', 'is not', null)
     .where('sha256', 'is', null)
     .execute();
-  // Copies that are smaller than the offered one are never downloaded, so they get no hash.
+  // Devices download only the best copy of each picture. The other copies are never downloaded, so they need no
+  // hash and get none.
   expect(left.length).toBeGreaterThan(0);
   await expectHonest(await copies());
 });

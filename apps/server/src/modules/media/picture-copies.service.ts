@@ -4,14 +4,17 @@ import { type MediaStore, type MediaVariant, variantKey } from '@museummate/cont
 import type { PictureCopies } from '@museummate/domain';
 import type { MediaCatalogueRepository } from './media-catalogue.repository.ts';
 
-/** Width of the copies in pixels. It is the full-screen width of a phone, which is also the limit for zooming in. */
+/**
+ * Maximum width of the copies in pixels. It is enough for a phone in full screen, and limits how far visitors can
+ * zoom in.
+ */
 const WIDTH = 1200;
 
-/** Chooses the copy of each picture that devices download. Originals are many times as large. */
+/** Chooses one copy of each picture for downloads, because originals are many times as large. */
 export class PictureCopiesService {
   readonly #catalogue: MediaCatalogueRepository;
   readonly #store: MediaStore;
-  /** Returns the content version that a museum serves now; throws if there is none. */
+  /** Returns the version that a museum serves now, and the current time; throws if there is no version. */
   readonly #served: (idMuseum: number) => { version: string; at: string };
 
   constructor(
@@ -41,7 +44,10 @@ export class PictureCopiesService {
     return copies;
   }
 
-  /** Computes the hash of a copy that was made before hashes were stored. This happens once per copy. */
+  /**
+   * Computes and stores the hash of a copy. Only copies that an earlier version of the guide has made have no hash
+   * yet.
+   */
   async #reckon(copy: MediaVariant): Promise<string> {
     const hash = createHash('sha256');
     await pipeline(await this.#store.read(variantKey(copy.hash, copy.width, copy.format)), hash);

@@ -57,7 +57,7 @@ test('encodes automatically while a server listens, in a process that ends with 
   const before = await waiting();
   expect(before).toBeGreaterThan(0);
   await other.listen();
-  // The encoder process has the lowest priority, so it takes long on a busy machine.
+  // The time limit is long, because the encoder process has the lowest priority and is slow on a busy machine.
   await expect.poll(waiting, { timeout: 110_000 }).toBeLessThan(before);
   await other.close();
 });

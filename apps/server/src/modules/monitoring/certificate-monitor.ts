@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000;
 const TIMEOUT_MS = 5_000;
 
 /**
- * Monitors when the visitors' TLS certificate expires. If a proxy has the certificate, this server cannot read its
- * file. The server then connects to its own public URL once an hour, like a browser.
+ * Monitors when the TLS certificate that visitors see expires. If PUBLIC_URL is set, the certificate may belong to
+ * a proxy. This server then connects to its own public URL once an hour, as a browser does.
  */
 export class CertificateMonitor {
   readonly #address: URL | undefined;

@@ -17,7 +17,7 @@ import { registerMonitoring } from './register.ts';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../../../../deploy');
 const METRICS_TOKEN = 'a-token-of-24-characters';
-/** The time one minute after the last time in `newVisit`. */
+/** One minute after the last time in `newVisit`. */
 const NOW = new Date(`${VISIT_DAY}T10:01:00.000Z`);
 
 let proxy: LoopbackServer;
@@ -54,8 +54,8 @@ test('reports a failing check, and the other metrics as usual', async () => {
   });
   const check = () => Promise.reject(new Error('no database'));
   await registerMonitoring({ app: fastify(), config, registry }, { check });
-  // The first response must be complete, because a size of 0 or a certificate that expired in 1970 would cause an
-  // alert.
+  // Metrics must have real values from the first request on. A disk size of 0, or a certificate that expired in
+  // 1970, would cause an alert.
   const first = await registry.metrics();
   expect(first).toMatch(/^museummate_healthy 0$/m);
   expect(first).toMatch(/^museummate_disk_size_bytes [1-9]/m);
@@ -78,7 +78,7 @@ test('measures how late phones report visits, by the newest time in the record',
   expect(await within('10')).toBe(1);
   await register(`${VISIT_DAY}T10:00:30.000Z`);
   expect([await within('10'), await within('60')]).toEqual([1, 2]);
-  // A visit from a phone whose clock is ahead does not count as late.
+  // If a phone's clock is ahead, its visit ends in the future. Such a visit does not count as late.
   await register(`${VISIT_DAY}T10:00:00.000Z`, `${VISIT_DAY}T10:09:00.000Z`);
   expect(await within('10')).toBe(2);
 });
@@ -95,8 +95,8 @@ test('reports imports by source, and no imports if the file with their outcomes 
   expect(await value('museummate_import_succeeded{source="museum"}')).toBe(1);
   expect(await value('museummate_import_succeeded{source="works.xlsx"}')).toBe(0);
   expect(await value('museummate_import_timestamp_seconds{source="museum"}')).toBe(NOW.getTime() / 1000);
-  // The metric of a deleted source is removed. Otherwise its alert would never end, because only a successful import
-  // ends it.
+  // When the source of an import is deleted, its metric is removed. Its alert could otherwise never end, because
+  // no import from this source will succeed again.
   await rm(works);
   expect(await value('museummate_import_succeeded{source="works.xlsx"}')).toBeUndefined();
   expect(await value('museummate_import_succeeded{source="works"}')).toBe(0);
@@ -169,8 +169,8 @@ test.each(['prometheus/alerts.yml', 'grafana/museummate.json'])(
     const known = new Set((await metrics()).map((line) => /^[a-z0-9_]+/.exec(line)?.[0]));
     const wanted = namesIn(await readFile(path.join(DEPLOY, file), 'utf8'));
     expect(wanted.size).toBeGreaterThan(5);
-    // The source of an import is a Prometheus label. Without any import, the metric has no values, and only its type
-    // is listed.
+    // Metrics of imports have the source as a label. If there was no import yet, they have no values, but the
+    // response contains their type.
     const described = (await metrics()).join('\n');
     for (const name of wanted)
       expect(known.has(name) || described.includes(`# TYPE ${name} `), name).toBe(true);

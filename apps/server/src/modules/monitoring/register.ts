@@ -9,13 +9,13 @@ import type { ModuleContext } from '../module-context.ts';
 import { CertificateMonitor } from './certificate-monitor.ts';
 
 interface MonitoringParts {
-  /** The check of GET /health, which the metrics also use. */
+  /** The same check as that of GET /health. */
   check: () => Promise<unknown>;
 }
 
 /**
- * Registers the metrics that alerts are based on (deploy/prometheus/alerts.yml). They are measured when Prometheus
- * reads them, and not at all if no token is set.
+ * Registers the metrics on which the alerts are based (deploy/prometheus/alerts.yml). They are measured when
+ * Prometheus requests them. If no token is set, there are no metrics.
  */
 export async function registerMonitoring(
   { app, config, registry }: Pick<ModuleContext, 'app' | 'config' | 'registry'>,
@@ -57,8 +57,8 @@ function watchDisk(registry: Registry, dataDir: string): void {
       help,
       registers: [registry],
       async collect() {
-        // With PostgreSQL and a bucket, the folder may not exist. The error is ignored, because no disk can fill up in
-        // that case.
+        // With PostgreSQL and a bucket, the folder may not exist. In that case no disk can fill up, so the error
+        // is ignored.
         const disk = await statfs(dataDir).catch(() => undefined);
         this.set(disk ? measure(disk) : Number.NaN);
       },
@@ -79,8 +79,8 @@ function watchImports(registry: Registry, outcomes: ImportOutcomes): void {
       async collect() {
         const read = await outcomes.current();
         this.reset();
-        // The oldest outcome is set first. If two folders have the same name, the later import therefore overwrites
-        // the earlier one.
+        // Outcomes are set from the oldest to the newest. If the folders of two sources have the same name, the
+        // newest outcome is therefore used.
         for (const outcome of read.reverse())
           this.set({ source: path.basename(outcome.source) }, measure(outcome));
       },
@@ -92,8 +92,8 @@ function watchImports(registry: Registry, outcomes: ImportOutcomes): void {
 }
 
 /**
- * Adds the metrics of backups. Without any backup the time is 0, which means 1970, so the alert for old backups covers
- * this case.
+ * Adds the metrics of backups. If there is no backup, the time is 0 (the year 1970), which triggers the alert for
+ * old backups.
  */
 function watchBackups(registry: Registry, outcome: BackupOutcome): void {
   type Last = Awaited<ReturnType<BackupOutcome['read']>>;

@@ -9,11 +9,11 @@ import { versionAt } from './version-at.ts';
 export interface MuseumVersion {
   idMuseum: number;
   name: string;
-  /** Whether visitors may open the museum, because it is switched on and was published at least once. */
+  /** Whether visitors may open the museum. It must be switched on, and must have been published at least once. */
   active: boolean;
   isModel: boolean;
   contentVersion: string;
-  /** The times at which the visible content changes automatically (A119), in order. */
+  /** The times at which timed content begins or ends (A119), in order. */
   moments: readonly string[];
 }
 
@@ -59,9 +59,9 @@ export class MuseumsRepository {
   }
 
   /**
-   * Reads a museum in one transaction, because an import may switch to a new version meanwhile. The result is the
-   * content that visitors see at the time `at`. With 'always', it also contains past and future content. `kinds`
-   * limits which documents are read. Documents of other kinds are only counted.
+   * Reads a museum in one transaction, because an import may switch to a new version in the meantime. The result
+   * contains the content that is visible at the time `at`, or all content if `at` is 'always'. If `kinds` is
+   * given, only documents of these kinds are read, and the others are counted.
    */
   async source(
     idMuseum: number,
@@ -184,7 +184,8 @@ async function hiddenOf(db: Pick<Db, 'selectFrom'>, version: string, at: string)
     .selectFrom('content')
     .select(['kind', 'id'])
     .where('content_version', '=', version)
-    // The condition repeats that of the partial index, because neither database would use the index otherwise.
+    // This condition is redundant, but databases use the partial index only if a query contains the condition of
+    // the index.
     .where((where) => where.or([where('begins_at', 'is not', null), where('ends_at', 'is not', null)]))
     .where((where) => where.or([where('begins_at', '>', at), where('ends_at', '<=', at)]))
     .execute();
@@ -192,8 +193,8 @@ async function hiddenOf(db: Pick<Db, 'selectFrom'>, version: string, at: string)
 }
 
 /**
- * Returns every string of a document that could be a path or URL. Other strings do no harm, because they match no
- * media.
+ * Returns all strings in a document that may be a path or URL of a file. Strings that are not one do no harm,
+ * because no file has this name.
  */
 function mediaPaths(body: string): string[] {
   return [...body.matchAll(/"(?:media|https?:\/)\/(?:[^"\\]|\\.)+"/gi)].map(
@@ -231,8 +232,8 @@ async function countsOf(db: Db, version: string, at: string | 'always') {
 }
 
 async function hasHighlights(db: Db, version: string, at: string | 'always'): Promise<boolean> {
-  // The query stops at the first match. Only artworks have this key. It cannot be found inside a text, because
-  // quotation marks in texts are escaped (\\").
+  // `limit` stops the query at the first match. A text in a document cannot match by accident, because quotation
+  // marks inside texts are escaped (\\").
   const highlight = await db
     .selectFrom('content')
     .select('id')

@@ -45,14 +45,14 @@ test('offers optional sign-in only if the server has a provider', async () => {
   };
   const client = { GOOGLE_CLIENT_ID: 'guide', GOOGLE_CLIENT_SECRET: 'secret' };
   const withGoogle = await startTestServer(client);
-  // A provider that is configured but hidden is useless for visitors.
+  // The provider Google is configured, but not shown to visitors, so they cannot use it.
   const hidden = await startTestServer({ ...client, SIGN_IN_PROVIDERS: 'facebook' });
   try {
     expect(await asked(withGoogle, 'whereConfigured')).toEqual([true, true]);
     expect(await asked(withGoogle, false)).toEqual([false, false]);
     expect(await asked(hidden, 'whereConfigured')).toEqual([false, false]);
     expect(await asked(server, 'whereConfigured')).toEqual([false, false]);
-    // A museum that requires sign-in stays closed even if no provider is configured.
+    // If a museum always requires sign-in, the response says so, even if no provider is configured.
     expect(await asked(server, true)).toEqual([true, true]);
   } finally {
     await Promise.all([withGoogle.close(), hidden.close(), server.museum()]);
@@ -221,7 +221,7 @@ test('the summary says whether there is content for children', async () => {
   const hasKids = async () => (await get('Museum/12')).body.data.hasKids;
   expect(await hasKids()).toBe(true);
   await server.museum({ 'kids.yaml': null });
-  // Kids mode still shows the sections of the museum, so there is content for children.
+  // Without kids.yaml, kids mode shows the museum's sections, so there is still content for children.
   expect(await hasKids()).toBe(true);
   await server.museum({ 'kids.yaml': null, 'sections/': null });
   expect(await hasKids()).toBe(false);
@@ -266,7 +266,7 @@ test('includes the credits of pictures and audio in the requested language', asy
   expect(data.media?.[String(work(101).mainAudioUrl)]).toMatchObject({
     credits: { speaker: 'Nora Field', textAuthor: 'Tom Hill', creditLine: '© Radio Kite' },
   });
-  // The credits are also sent for a picture that only a step uses.
+  // The credits of a picture are also sent if only a step of a route uses the picture.
   const { media } = (await get('Route/31?idLanguage=1')).body.data;
   expect(media?.[String(bowl.mainImageUrl)]).toMatchObject({
     credits: { creditLine: '© Legado Marín. Fotografía de Ana Ruiz' },

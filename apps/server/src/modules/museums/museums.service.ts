@@ -25,7 +25,7 @@ export class MuseumsService {
   readonly #watch: ServedVersions;
   readonly #prepared: PreparedResponses;
   readonly #now: () => Date;
-  /** The languages of museums, by museum id. */
+  /** Cached languages of each museum, by museum id. */
   readonly #spoken = new Map<number, { contentVersion: string; languages: readonly string[] }>();
 
   constructor(
@@ -49,8 +49,9 @@ export class MuseumsService {
   }
 
   /**
-   * Limits the languages that responses are prepared in. Thousands of languages have an id, but only those of the
-   * museum have their own response. All others get the same content as English.
+   * Returns the language in which a response is prepared, to limit their number. It is the requested language if
+   * it belongs to the interface or the museum. For all other languages, it is English, because the content is the
+   * same.
    */
   async #bounded(museum: MuseumVersion, language: string): Promise<string> {
     if (LANGUAGES.some(({ locale }) => locale === language)) return language;
@@ -162,7 +163,7 @@ export class MuseumsService {
       this.#now().toISOString(),
       ['museum' as const, ...kinds].map((kind) => ({ kind, ids: [0] })),
     );
-    // Between two polls, the rows of the version may have been deleted. The museum is then not found.
+    // The rows of the version may have been deleted since the last poll. The museum is then not found.
     if (rows.length === 0) throw museumNotFound();
     const content = new MuseumDocuments(rows);
     const files = await this.#repository.filesNamedIn(museum.contentVersion, rows);

@@ -1,6 +1,9 @@
 import type { AnswerKey, PreparedBytes, PreparedKind } from './prepare.ts';
 
-/** Memory limit for responses: 36 artworks take about 0.5 MB per language, 10,000 artworks about 20 MB. */
+/**
+ * Maximum memory for responses in bytes. A response for 36 artworks has about 0.5 MB per language, and for 10,000
+ * artworks about 20 MB.
+ */
 const MAX_BYTES = 256 * 1024 * 1024;
 
 interface KeptAnswer {
@@ -9,7 +12,10 @@ interface KeptAnswer {
   bytes: number;
 }
 
-/** Caches prepared responses, made once per content version and language, up to the memory limit. */
+/**
+ * Caches prepared responses, one per content version and language. If the memory limit is exceeded, the least
+ * recently used ones are deleted.
+ */
 export class PreparedResponses {
   readonly #make: (key: Omit<AnswerKey, 'at'>) => Promise<PreparedBytes | undefined>;
   /** Ordered by last use, the least recent first. */
@@ -19,7 +25,7 @@ export class PreparedResponses {
     this.#make = make;
   }
 
-  /** Resolves with the response of this version or a newer version, or with undefined if the museum does not exist. */
+  /** Returns the response of this version or a newer one; undefined if the museum does not exist. */
   async get(
     kind: PreparedKind,
     idMuseum: number,
@@ -44,8 +50,8 @@ export class PreparedResponses {
         entry.bytes = response.identity.length + response.gzip.length + response.brotli.length;
         this.#makeRoom();
       },
-      // The error is ignored here, because the caller reports it. The response is removed from the cache, so that the
-      // next request tries again.
+      // A failed response is removed from the cache, so that the next request tries again. The error itself is
+      // reported by the caller.
       () => this.#forget(key, entry),
     );
   }

@@ -10,12 +10,15 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 /** Content that needs a pass must not be stored by shared caches. */
 const PRIVATE = 'private, no-cache';
 
-/** Matches URLs in the form that the app uses. Other URLs are answered, too, but their responses are not cached. */
+/**
+ * Matches URLs as the app writes them. Requests with other URLs are also answered, but not from the response
+ * cache, because clients could invent any number of URLs.
+ */
 const CANONICAL = /^\/api\/[A-Za-z/-]+(?:\/\d{1,10}){1,2}(?:\?idLanguage=\d{1,2})?$/;
 
 /**
- * Sends the prepared bytes of a museum and adds them to the response cache (`preparedResponses`). The result type is
- * `never`, because the schema of the route describes these bytes, but is not applied to them.
+ * Sends the prepared bytes of a museum, and adds them to the response cache. The schema of the route describes
+ * these bytes, but is not applied to them. The result type is therefore `never`, which fits every schema.
  */
 export function sendPreparedResponse(
   request: FastifyRequest,
@@ -47,8 +50,8 @@ export function sendPrivateResponse(
 }
 
 /**
- * Sends bytes that may change within a version. Shared caches may store them for a second. The response cache does not
- * store them.
+ * Sends a response whose content may change although the version stays the same. The response cache does not store
+ * it, and shared caches store it for a second.
  */
 export function sendChangingResponse(
   request: FastifyRequest,

@@ -1,21 +1,21 @@
 import type { MuseumsRepository, MuseumVersion } from './museums.repository.ts';
 import { versionAt } from './version-at.ts';
 
-/** Polling interval. It is half of the two seconds within which every server must use a new version. */
+/** Polling interval. A server must use a new version within two seconds; polling takes half of this time. */
 const INTERVAL_MS = 1_000;
 
 /** A museum as it is served now. */
 export interface ServedMuseum extends MuseumVersion {
   /**
-   * The version as devices see it, which also changes when timed content begins or ends. `contentVersion` is the
-   * version of the rows.
+   * The version as devices see it. It also changes when timed content begins or ends. `contentVersion`, in
+   * contrast, changes only with an import or publication.
    */
   servedVersion: string;
 }
 
 interface KnownMuseum {
   served: ServedMuseum;
-  /** Begin of the time span of this served version; empty means unlimited. `until` is its end. */
+  /** This served version is valid from `since` until `until`. An empty text means no limit. */
   since: string;
   until: string;
 }
@@ -55,10 +55,10 @@ export class ServedVersions {
   /** Returns the museum as it is served now. Timed content appears at its exact time, not only at the next poll. */
   get(idMuseum: number): ServedMuseum | undefined {
     const known = this.#museums.get(idMuseum);
-    // Nearly all museums have no timed content, so this line is the fast path of most requests.
+    // This line is a shortcut: nearly all museums have no timed content.
     if (!known || known.served.moments.length === 0) return known?.served;
     const at = this.#now().toISOString();
-    // The begin of the time span (`since`) is checked, too, because the clock of the server may be set back.
+    // `since` is also checked, because the server's clock may be set back.
     if (known.since <= at && (known.until === '' || at < known.until)) return known.served;
     const next = knownAt(known.served, at);
     this.#museums.set(idMuseum, next);

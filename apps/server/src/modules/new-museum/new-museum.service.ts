@@ -66,7 +66,7 @@ export class NewMuseumService {
     }
   }
 
-  /** Returns a museum code that is not used. The museum id, which is derived from the code, is not used either. */
+  /** Returns an unused museum code. The museum id is derived from the code, and must be unused, too. */
   async #freeCode(name: string): Promise<string> {
     const museums = await this.#options.store.museums();
     const base = museumCodeFor(name).slice(0, 36);

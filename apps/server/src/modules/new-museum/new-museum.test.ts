@@ -63,13 +63,13 @@ test('a new museum is not available to visitors before its first publication (A1
   };
   expect(await visitor()).toEqual([403, 403]);
   expect(await isPublished()).toBe(false);
-  // Today's opening state takes effect at once, but does not make the museum public.
+  // The front desk closes a hall. This takes effect at once, but does not make the museum public.
   const draft = await chief.call('draft', { params });
   const hall = list(draft.data.documents).find(({ kind }) => String(kind) === 'hall');
   const closed = { kind: 'hall', id: Number(hall?.id), state: 'closed' };
   expect((await chief.call('setOpenState', { params, body: closed })).status).toBe(200);
   expect(await visitor()).toEqual([403, 403]);
-  // The first publication needs no change.
+  // The museum can be published for the first time although nothing was changed.
   expect((await chief.call('publish', { params, body: {} })).data).toMatchObject({ state: 'published' });
   expect(await visitor()).toEqual([200, 200]);
   expect(await isPublished()).toBe(true);

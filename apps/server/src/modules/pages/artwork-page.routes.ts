@@ -24,8 +24,8 @@ export async function workRoutes(
     async (request, reply) => {
       if (!acceptsHtml(request.headers.accept)) return reply.callNotFound();
       const { encodedId, idArtwork } = request.params;
-      // The screen of the children's artworks has a URL of the same form, but without an id. It gets the app's page
-      // unchanged.
+      // Another screen, the children's artworks, has a URL of the same form, with a word instead of the id. It
+      // gets the app's page unchanged.
       if (!/^[1-9]\d{0,9}$/.test(idArtwork)) return shell(request, reply);
       const work = { encodedId, idArtwork: Number(idArtwork) };
       const origin = origins.of(request);

@@ -5,12 +5,12 @@ import { acceptsHtml, addVary } from '#http/responses/negotiation.ts';
 import { pagePolicy } from '#http/security/security-headers.ts';
 import { ICON_SIZES, type PagesService } from './pages.service.ts';
 
-/** The paths of Presentation, without and with a mode (A3), and of the start screen (Options). */
+/** The paths after a museum's URL: Presentation without and with a mode (A3), and the start screen (Options). */
 const FIRST_PAGES = ['', '/normal', '/kids', '/by-halls', '/options'];
 
 interface RoutesOptions {
   pages: PagesService;
-  /** Sends the app's empty page. The app itself then shows the problem with this URL. */
+  /** Sends the app's page without content. The app then shows what is wrong with this URL. */
   shell: (request: FastifyRequest, reply: FastifyReply) => unknown;
 }
 
@@ -32,7 +32,8 @@ export async function pagesRoutes(app: FastifyInstance, { pages, shell }: Routes
       },
     );
 
-  // Adds the target of the Start link. If the museum has no gates, visitors can continue without scripts.
+  // Adds the URL of the Start link. If the museum has no gates, the server redirects to the start screen, so that
+  // the link also works without scripts.
   app.get<{ Params: { encodedId: string }; Querystring: Record<string, unknown> }>(
     '/museums/:encodedId/code',
     { schema },
@@ -40,7 +41,7 @@ export async function pagesRoutes(app: FastifyInstance, { pages, shell }: Routes
       if (!acceptsHtml(request.headers.accept)) return reply.callNotFound();
       addVary(reply, 'Accept');
       const { mode = 'normal', lang } = request.query;
-      // The server renders the start screen of the normal mode only. The app renders those of the other modes itself.
+      // The server renders the start screen only for the normal mode. For other modes, the app renders it.
       if (mode !== 'normal') return shell(request, reply);
       const { encodedId } = request.params;
       const language = typeof lang === 'string' ? `?lang=${encodeURIComponent(lang)}` : '';

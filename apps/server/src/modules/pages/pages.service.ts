@@ -16,7 +16,7 @@ import type { MuseumsService } from '#modules/museums/museums.service.ts';
 /** The icon sizes that home screens request. */
 export const ICON_SIZES = [192, 512] as const;
 const MAX_ICONS = 100;
-/** Maximum number of museums whose first page is prepared before the server listens. */
+/** Maximum number of museums whose first page is rendered in advance, before the server accepts requests. */
 const MAX_PREPARED = 20;
 
 /** A visitor's languages, the preferred one first. */
@@ -64,8 +64,9 @@ export class PagesService {
   }
 
   /**
-   * Renders the first pages of museums, in English if available. The first page takes seconds of CPU time, because it
-   * loads and compiles the visitor build. Later pages, in any language, take milliseconds.
+   * Renders the first pages of museums in advance, in English if possible. The very first page takes seconds of
+   * CPU time, because the visitor build is loaded and compiled. All later pages take milliseconds, in any
+   * language.
    */
   async prepare(paths: readonly string[]): Promise<void> {
     await this.#firstPaint.locales();
@@ -148,8 +149,8 @@ export class PagesService {
   }
 
   /**
-   * Returns the language that a visitor gets, with the summary in that language. It may be a language that only this
-   * museum has (A105).
+   * Returns the language for a visitor, and the museum's summary in that language. The museum may have languages
+   * that the interface does not have (A105).
    */
   async #wished(
     idMuseum: number,
@@ -171,7 +172,8 @@ export class PagesService {
       const { identity } = await this.#museums.prepareResponse('head', idMuseum, locale);
       return (JSON.parse(identity.toString()) as { data: MuseumSummary }).data;
     } catch (error) {
-      // For a deactivated museum, the app itself shows a message and offers a retry.
+      // Undefined means that the app shows the problem itself. For a deactivated museum, it shows a message and
+      // offers a retry.
       if (error instanceof ApiError) return error.statusCode === 404 ? 'unknown' : undefined;
       throw error;
     }

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { PagesService } from './pages.service.ts';
 
 /**
- * The script of the frame. The page has an opaque origin, so the origin of a message cannot be checked. The script
- * accepts only messages of its parent window. That window can only be one of our pages (frame-ancestors).
+ * The script of the frame. It accepts only messages of pages of the guide. Their origin cannot be compared,
+ * because the frame has an opaque origin. The script therefore checks that a message is from its parent window,
+ * which can only be one of our pages (frame-ancestors).
  */
 const SCRIPT = `'use strict';
 const { tagManager, analytics } = JSON.parse(document.getElementById('ids').textContent);
@@ -34,10 +35,10 @@ addEventListener('message', ({ source, data }) => {
 `;
 
 /**
- * Content security policy of the only page that may load third-party scripts. It is a frame in the app, opened after
- * the visitor's consent (A28). The page contains only the tracking ids, and receives only the messages of the app. It
- * is always sandboxed with an opaque origin, so that it cannot reach the guide's pages, their storage or the API. Our
- * own script is inline, because a page with an opaque origin cannot fetch anything from this server.
+ * Content security policy of the only page that may load third-party scripts. The app shows it in a frame after
+ * the visitor's consent (A28). The page contains only the tracking ids. It is sandboxed with an opaque origin, so
+ * that it cannot access the guide's pages, their storage or the API. Our own script is inline, because a page with
+ * an opaque origin cannot fetch anything from this server.
  */
 const POLICY = [
   'sandbox allow-scripts',

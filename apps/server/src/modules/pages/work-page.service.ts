@@ -39,7 +39,8 @@ export class WorkPageService {
   }
 
   /**
-   * Resolves with undefined if nothing about the artwork is public. In that case the app decides what this URL shows.
+   * Returns the page of an artwork; undefined if the artwork or its museum is not public. In that case the app
+   * decides what it shows for this URL.
    */
   async page(
     { encodedId, idArtwork }: { encodedId: string; idArtwork: number },

@@ -43,7 +43,8 @@ const dataOf = (text: string): Json | undefined => {
 test('describes an artwork with its pictures and recordings for search engines', async () => {
   const answer = await page(`${WORK}/101`);
   expect(answer.statusCode).toBe(200);
-  // A data block is not executed, so the content security policy needs no exception for it.
+  // The data for search engines is in a `script` element, but is not executed. The content security policy
+  // therefore needs no exception for it.
   expect(answer.headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';");
   expect(dataOf(answer.body)).toMatchObject({
     '@context': 'https://schema.org',

@@ -53,7 +53,7 @@ test('requires the pass from the code for a protected museum’s content, but no
   expect(whole.headers['cache-control']).toBe('private, no-cache');
   expect((await get('/api/museums/detail/picture-copies/12', pass)).status).toBe(200);
   expect((await get('/api/Artwork/Detail/101', pass)).status).toBe(200);
-  // A response to a visitor with a pass must not be cached for other visitors.
+  // A visitor without a pass must not get the response that was sent to a visitor with a pass.
   expect((await get(ALL_DATA)).status).toBe(401);
 });
 

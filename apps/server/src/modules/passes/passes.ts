@@ -4,13 +4,13 @@ import { ApiError } from '#http/responses/api-error.ts';
 
 const DAY_SECONDS = 86_400;
 /**
- * Tolerated difference between the clocks of two servers. A pass from further in the future was made with a wrong
- * clock, and is rejected.
+ * Tolerated difference between the clocks of two servers. A pass that was made further in the future is rejected,
+ * because a clock was wrong.
  */
 const CLOCK_SKEW_SECONDS = 60;
 /**
- * Lifetime of a route's pass, which is the maximum lifetime of a cookie in browsers. A paid route itself does not
- * expire.
+ * Lifetime of a pass for a route in days. A paid route does not expire, so it is the longest lifetime that
+ * browsers allow for a cookie.
  */
 const ROUTE_DAYS = 400;
 
@@ -22,8 +22,9 @@ export interface RequestWithCookies {
 type PassesSettings = PassesConfig & { https: boolean };
 
 /**
- * A pass is a signed cookie for museums that need real protection (A21, A52). Visitors get it with the right code. It
- * names the museum or route that it opens, and its expiry. Servers need not store passes.
+ * Creates and checks passes, for museums that need real protection (A21, A52). A pass is a signed cookie that a
+ * visitor gets after entering the right code. It contains the museum or route that it opens, and its expiry.
+ * Servers therefore need not store passes.
  */
 export class Passes {
   readonly #settings: PassesSettings;
@@ -93,8 +94,8 @@ export class Passes {
 
   #signature(name: string, times: string): Buffer {
     const { secret } = this.#settings;
-    // Without PASS_SECRET, the settings are invalid and the server does not start. This check makes sure that nothing
-    // is signed without a key.
+    // The server does not start if passes are needed and PASS_SECRET is missing. This check only makes sure that
+    // no pass is ever signed without a key.
     if (!secret) throw new Error('a pass was asked for without PASS_SECRET');
     return createHmac('sha256', secret.reveal()).update(`${name} ${times}`).digest();
   }

@@ -2,8 +2,8 @@ import { PAID_ROUTE_TYPE } from '@museummate/domain';
 import type { DocumentKind, Documents } from '@museummate/pack-format';
 
 /**
- * Removes the steps of a paid route. The artworks, audio and pictures that only these steps use are removed with them
- * (A52).
+ * Removes the steps of a paid route. Artworks, audio and pictures that only these steps use are then not sent
+ * either (A52).
  */
 export function withoutSteps(kind: DocumentKind, document: Documents[DocumentKind]): Documents[DocumentKind] {
   if (kind !== 'route' && kind !== 'exhibition') return document;

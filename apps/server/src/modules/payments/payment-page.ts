@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { escapeHtml } from '#http/responses/escape-html.ts';
 
 /**
- * Content security policy of the payment page. It allows the provider's button, frames and requests, but nothing from
- * this server. The page has its own origin, and only pages of the guide may embed it (A53).
+ * Content security policy of the payment page. It allows the payment provider's button, frames and requests, but
+ * nothing from this server. The page has a separate origin, and only pages of the guide may embed it (A53).
  */
 export function paymentPagePolicy(framedBy: readonly string[]): string {
   return [
@@ -24,8 +24,8 @@ const SHELL_STYLE =
   'html,body{block-size:100%;margin:0}iframe{display:block;inline-size:100%;block-size:100%;border:0}';
 
 /**
- * Content security policy of the shell between guide and payment page. The guide may only embed its own pages. The
- * shell is such a page, can do nothing else, and embeds the payment page of the other origin.
+ * Content security policy of the payment shell. Pages of the guide may embed only pages of their own origin. They
+ * embed this shell, and the shell embeds the payment page of the other origin. It allows nothing else.
  */
 export function shellPolicy(paymentsUrl: string): string {
   return [
@@ -49,7 +49,7 @@ export function paymentPage({ idKeyButton, publishableKeyButton }: PaymentKeys):
 <stripe-buy-button buy-button-id="${escapeHtml(idKeyButton)}" publishable-key="${escapeHtml(publishableKeyButton)}"></stripe-buy-button>`);
 }
 
-/** Returns the shell for the frame of a payment step, which embeds the page at this URL. */
+/** Returns the payment shell: a page of the guide's origin that only embeds the payment page at this URL. */
 export function paymentShell(address: string): string {
   return page(`<style>${SHELL_STYLE}</style>
 <iframe src="${escapeHtml(address)}" title="Payment"></iframe>`);

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '#testing/servers/test-server.t
 
 let off: TestServer;
 let on: TestServer;
-/** A server with a museum, configured as behind a proxy. */
+/** A server that contains a museum. It is configured with host names, as behind a proxy. */
 let named: TestServer;
 beforeAll(async () => {
   off = await startTestServer();
@@ -64,7 +64,7 @@ test('embeds a page of the guide that can do nothing but embed the payment page'
   );
   expect(policy(shell)).toContain(";frame-ancestors 'self'");
   expect(shell.headers['x-frame-options']).toBe('SAMEORIGIN');
-  // The policy of the app's own pages stays strict.
+  // The pages of the app still may not embed pages of another origin.
   expect(policy(await get(named, '/'))).toContain(";frame-src 'self';");
 });
 
@@ -75,8 +75,8 @@ test('serves neither the guide nor its API on the payments host', async () => {
       expect([url, host, answer.statusCode]).toEqual([url, host, 404]);
       expect(answer.headers['content-type']).toContain('application/json');
     }
-  // Cached responses are sent before the framework handles the request. They must not be sent on the payments host
-  // either.
+  // Cached responses are sent before the framework handles a request. This test makes sure that the payments host
+  // does not get them.
   const { port } = new URL(await named.listen());
   const status = (host: string) =>
     new Promise((resolve, reject) => {

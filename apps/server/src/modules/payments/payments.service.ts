@@ -5,7 +5,7 @@ import { isPaymentsHost } from '#http/security/payments-host.ts';
 import type { PaymentKeys } from './payment-page.ts';
 
 interface PaymentsOptions {
-  /** The settings PAYMENTS and PAYMENTS_URL. */
+  /** The settings PAYMENTS and PAYMENTS_URL; undefined if payments are off. */
   payments: PaymentsConfig | undefined;
   route: (idRoute: number) => Promise<Route | undefined>;
 }
@@ -19,8 +19,8 @@ export class PaymentsService {
   }
 
   /**
-   * Returns the payments URL for the guide at this origin. Payments are off by default. They are also off if the
-   * connection is unencrypted or the origin is unknown.
+   * Returns the payments URL for visitors who use the guide at this origin. Undefined if payments are off, the
+   * connection is unencrypted, or the origin is unknown.
    */
   address(origin: string | undefined): string | undefined {
     return origin !== undefined && isSecure(new URL(origin)) ? this.#options.payments?.url : undefined;
@@ -33,8 +33,8 @@ export class PaymentsService {
   }
 
   /**
-   * Returns the keys of a payment step. They are read from the museum's content and never from the URL, because anyone
-   * could forge a URL.
+   * Returns the keys of a payment step. They are read from the museum's content. The URL does not contain them,
+   * because it could be forged.
    */
   async keys(idRoute: number, idStep: number): Promise<PaymentKeys | undefined> {
     const route = await this.#options.route(idRoute);

@@ -18,8 +18,8 @@ interface Services {
 }
 
 /**
- * Maximum requests per network and minute, because drafts can be large. The limit is not against guessing, because a
- * secret cannot be guessed.
+ * Maximum requests per network and minute. The limit exists because drafts can be large. It is not needed against
+ * guessing, because a secret cannot be guessed.
  */
 const DRAFTS = { limit: 120, windowMs: 60_000 };
 const WRONG_KEYS = { limit: 60, windowMs: 60_000 };

@@ -76,7 +76,7 @@ export class PreviewsService {
     await this.#options.previews.tidy(this.#options.now().toISOString());
   }
 
-  /** Returns the museum of a key. Links of a person who has left the museum are invalid. */
+  /** Returns the museum of a link. The link is invalid if the person who created it has left the museum. */
   async #museum(by: 'secret_hash' | 'media_hash', key: string): Promise<number | undefined> {
     const { previews, staff, now } = this.#options;
     const found = await previews.find(by, hashToken(key), now().toISOString());
@@ -86,8 +86,8 @@ export class PreviewsService {
 }
 
 /**
- * Derives the key for the URLs of media. Browsers send and log these URLs, but not the fragment with the secret. The
- * secret cannot be derived from the key.
+ * Derives the key for media URLs from the secret of a link. Browsers send and log media URLs, but not the secret,
+ * which is in a fragment. The secret cannot be computed from the key.
  */
 const mediaKeyOf = (secret: string) => hashToken(`media of ${secret}`);
 

@@ -158,7 +158,8 @@ test('gives a stolen link no other access: all other endpoints of studio and vis
       const answer = await thief.call(name, { params: of12, body: {}, headers: bearer(key) });
       expect([name, answer.status, answer.error]).toEqual([name, 401, 'sign_in_needed']);
     }
-  // The media key is part of URLs and does not show the draft. The secret works for its own museum only.
+  // The media key is visible in URLs, so it must not give access to the draft. The secret gives access to its own
+  // museum only.
   expect((await open(mediaKey)).statusCode).toBe(404);
   expect((await open(secret, '?idMuseum=13')).json().data.idMuseum).toBe(12);
   expect(

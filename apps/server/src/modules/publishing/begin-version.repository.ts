@@ -17,7 +17,7 @@ interface Beginning {
   busy: (idMuseum: number | undefined) => string;
 }
 
-/** Creates a new version that can be written. Throws if another version is being written. */
+/** Creates a new version for an import or a publication. Throws if another one is running that excludes it. */
 export async function beginVersion(db: Db, { idMuseum, version, state, busy }: Beginning): Promise<void> {
   const now = Date.now();
   const begun = db
@@ -30,8 +30,8 @@ export async function beginVersion(db: Db, { idMuseum, version, state, busy }: B
         .where('state', '=', state)
         .where('alive_at', '<', new Date(now - DEAD_AFTER_MS).toISOString())
         .execute();
-      // If the clock was set back, the last heartbeat of a dead writer may be in the future. It is set to now. A living
-      // writer soon sends another heartbeat.
+      // A dead writer's last heartbeat is in the future if the clock was set back. It is set to the current time,
+      // so that it expires. A writer that is still running soon sends another heartbeat.
       await trx
         .updateTable('content_version')
         .set({ alive_at: new Date(now).toISOString() })
@@ -54,8 +54,9 @@ export async function beginVersion(db: Db, { idMuseum, version, state, busy }: B
       return undefined;
     });
   const running = await begun.catch((error: unknown) => {
-    // On PostgreSQL, two servers may begin at the same time without seeing each other. PostgreSQL then rolls one of
-    // them back, and this server reports that another one is writing.
+    // On PostgreSQL, two servers may begin at the same time, and neither finds the version of the other.
+    // PostgreSQL then rolls one of them back. The server that is rolled back reports that another import or
+    // publication is running.
     if (!isSerializationFailure(error)) throw error;
     throw new ImportInProgressError(busy(undefined));
   });

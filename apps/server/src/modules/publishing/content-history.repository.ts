@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 
 /**
- * Records permanently which artworks, routes and studies a version contains, because visits may refer to them. The
- * version itself is deleted later, but phones may send records about earlier versions for days.
+ * Stores permanently which artworks, routes and studies a version contains. Phones may send records about them for
+ * days, when the version itself may already be deleted.
  */
 export async function rememberVersion(
   trx: Kysely<Database>,

@@ -126,7 +126,8 @@ export class ContentRepository extends VersionArchiveRepository implements Conte
       moments: JSON.stringify(museum.moments),
       ...(isPublished !== undefined && { is_published: isPublished ? 1 : 0 }),
     };
-    // The replaced version is archived (`kept`) only if its content differs from the new version.
+    // The replaced version is archived (state `kept`) if its content differs from the new version. Otherwise it is
+    // deleted (`old`).
     const state = (await this.#isServed(museum.idMuseum, version)) ? 'old' : 'kept';
     await this.#db.transaction().execute(async (trx) => {
       await trx
@@ -154,7 +155,7 @@ export class ContentRepository extends VersionArchiveRepository implements Conte
     });
   }
 
-  /** Whether the served version has exactly the same documents. */
+  /** Whether the served version and the given version have exactly the same documents. */
   async #isServed(idMuseum: number, version: string): Promise<boolean> {
     const served = await this.museum(idMuseum);
     if (!served) return false;
@@ -260,7 +261,7 @@ export class ContentRepository extends VersionArchiveRepository implements Conte
   }
 }
 
-/** Whether no version and no draft uses the file. */
+/** Whether a file is in no version and no draft, and cannot be restored by staff either. */
 export function isUnused({ not, or, exists, selectFrom }: ExpressionBuilder<Database, 'media'>) {
   return not(
     or([
@@ -288,6 +289,6 @@ const DRAFT_TABLES = [
   'import_column',
 ] as const;
 
-/** A date that is older than every grace period, so that the next cleanup deletes the file. */
+/** A date before every grace period. A file with this date is deleted by the next cleanup. */
 const LONG_AGO = '1970-01-01T00:00:00.000Z';
 const now = () => new Date().toISOString();

@@ -9,8 +9,8 @@ import { DemonstrationRepository } from './demonstration.repository.ts';
 
 const PACKS = path.resolve(import.meta.dirname, '../../../../../content');
 /**
- * Milliseconds between two checks whether another import has ended, because only one import may run at a time. For 20
- * seconds, the import of a killed server is treated as running.
+ * Only one import may run at a time. An import that waits for another one checks at this interval whether it has
+ * ended. The import of a killed server counts as running for 20 seconds.
  */
 const BUSY_MS = 1_000;
 
@@ -25,15 +25,16 @@ export interface DemonstrationImportOptions {
   /** Aborts the import and rolls back everything that it has written. */
   signal?: AbortSignal;
   onProgress?: (progress: ImportProgress) => void;
-  /** Called once if this import has to wait for another one. */
+  /** Called once when this import begins to wait for another import. */
   onBusy?: () => void;
   /** Milliseconds between two checks whether the other import has ended. */
   busyMs?: number;
 }
 
 /**
- * Imports each demonstration museum once. A museum that was removed is not imported again. A museum that is unchanged
- * on this server is updated when its pack changes. A museum with other content under the same id is not changed.
+ * Imports each demonstration museum once. If a museum was removed, it is not imported again. If its pack changes,
+ * a museum that was not edited on this server is updated. A museum with other content under the same id is not
+ * changed.
  */
 export class Demonstrations {
   readonly #storage: Storage;
@@ -55,7 +56,7 @@ export class Demonstrations {
       const folder = path.join(this.#packs, pack);
       if (!(await stat(path.join(folder, 'museum.yaml')).catch(() => undefined))) continue;
       if ((await this.#wantedDigest(pack)) === undefined) continue;
-      // An invalid pack is imported last. Its import reports the problem.
+      // The id of an invalid pack is unknown, so the pack is imported last. The import reports what is wrong.
       const { idMuseum = Number.MAX_SAFE_INTEGER, name = pack } = (await readPackSummary(folder)) ?? {};
       found.push({ pack, name, idMuseum });
     }
@@ -63,8 +64,8 @@ export class Demonstrations {
   }
 
   /**
-   * Imports a demonstration museum. Resolves with its id, or with undefined if another server has imported it
-   * meanwhile.
+   * Imports a demonstration museum. Resolves with its id; undefined if another server has imported it in the
+   * meantime.
    */
   async bring(
     { pack }: Demonstration,
@@ -78,8 +79,8 @@ export class Demonstrations {
         const { idMuseum, contentVersion } = await importPack(path.join(this.#packs, pack), {
           store: this.#store,
           media: this.#storage.media,
-          // The packs are part of the program, and a start must not change files of the program. The generated ids are
-          // therefore not written into the packs.
+          // Generated ids are usually written into the pack. These packs are part of the program, whose files a
+          // start must not change.
           remember: false,
           ...(onProgress && { onProgress }),
           ...(signal && { signal }),
@@ -94,7 +95,7 @@ export class Demonstrations {
     }
   }
 
-  /** Resolves with the current digest of the pack if the pack must be imported, otherwise with undefined. */
+  /** Resolves with the current digest of a pack that must be imported; undefined if it need not be imported. */
   async #wantedDigest(pack: string): Promise<string | undefined> {
     const digest = await digestOf(path.join(this.#packs, pack));
     const known = await this.#known.find(pack);
@@ -106,8 +107,8 @@ export class Demonstrations {
 }
 
 /**
- * Returns a digest of the names, sizes and times of a folder's files. It is enough to notice changes, and fast at every
- * start.
+ * Returns a digest of the names, sizes and times of a folder's files. It changes with every edit, and is fast
+ * enough for every start.
  */
 async function digestOf(folder: string): Promise<string> {
   const digest = createHash('sha256');

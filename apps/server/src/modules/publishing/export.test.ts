@@ -20,7 +20,8 @@ const bytes = async (of: TestServer, idLanguage: number) =>
   (await of.app.inject({ url: `/api/museums/detail/all-data/12/${idLanguage}` })).rawPayload;
 
 test('an exported pack results in an identical response of the endpoint all-data on another server', async () => {
-  // One of the languages is not a language of the interface, so the pack contains interface texts for it (A105).
+  // The interface does not have the language se (Northern Sámi). The pack therefore contains the texts of the
+  // interface in this language (A105).
   await server.museum({
     'museum.yaml': { languages: ['es', 'en', 'fr', 'se'] },
     'artworks/101.yaml': { name: { es: 'La cometa', en: 'The kite', se: 'Rukses drága' } },
@@ -54,7 +55,8 @@ test('an exported pack results in an identical response of the endpoint all-data
     name: 'Rukses drága',
     languages: { mainText: 'es_ES' },
   });
-  // Polish, which this museum does not have, falls back to English. The id 1000 does not belong to a language.
+  // The id 1001 is Polish, which the museum does not have, so the content is in English. The id 1000 does not
+  // belong to any language.
   expect((await bytes(elsewhere, 1001)).equals(await bytes(elsewhere, 2))).toBe(true);
   expect((await ask('Museum/12?idLanguage=1000')).status).toBe(404);
 

@@ -18,7 +18,8 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /**
- * Runs a real import, because `server.museum()` may replay a recorded one. Resolves when the server serves the museum.
+ * Imports a pack. `server.museum()` is not used, because it may restore a recorded import instead. Resolves when
+ * the server serves the museum.
  */
 const imports = async (
   pack: RawPack,
@@ -31,7 +32,7 @@ const imports = async (
 const allData = async (idMuseum = 12, language = 2) =>
   (await server.app.inject({ url: `/api/museums/detail/all-data/${idMuseum}/${language}` })).json().data;
 
-/** Counts everything that an import could leave behind. */
+/** Counts the rows and files that a failed import could leave behind. */
 async function traces() {
   const { db } = server.storage;
   const tables = [
@@ -126,7 +127,7 @@ describe('a new version', () => {
     const broken = { ...pack, folder: await copyWithBrokenMedia(pack.folder) };
     const refused = await imports(broken).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ImportRejectedError);
-    // Every unusable file is reported, with the line that uses it and what to do.
+    // The error lists every unusable file, the line that refers to it, and what to do.
     const words = String(refused);
     expect(words).toMatch(
       /error: .+\.yaml:\d+: .+\.file: media\/\S+\.mp3 cannot be read as audio\n {4}→ Export/,
@@ -209,7 +210,7 @@ describe('a new version', () => {
     );
     const pack = await fixture({ 'artworks/106.yaml': { pictures: [] } });
     await imports(pack);
-    // Ends the archive of the old version. While a rollback to it is possible, its media are in use.
+    // Removes the old version from the archive. As long as it is archived, its media are in use.
     await server.store.retireVersions('9999');
     await clean({ store: server.store, media: server.storage.media });
     expect((await server.app.inject({ url: mainImageUrl })).statusCode).toBe(200);
@@ -286,12 +287,12 @@ test('keeps existing codes for a pack without secrets.yaml, and removes them wit
   expect(before.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['access', 'guide', 'route']));
   await imports(await fixture({ 'secrets.yaml': null }));
   expect(await codes()).toEqual(before);
-  // The code of a removed route is removed, too.
+  // If an import removes a route, the code of the route is removed, too.
   await imports(await fixture({ 'secrets.yaml': null, 'routes/34.yaml': null }));
   expect(await codes()).toEqual(before.filter(({ kind }) => kind !== 'route'));
   await imports(await fixture({ 'secrets.yaml': null }), { withoutCodes: true });
   expect(await codes()).toEqual([]);
-  // A different museum that replaces this one under the same id does not inherit its codes.
+  // Another museum replaces this one under the same id. It must not get the codes of the replaced museum.
   await imports(await fixture());
   await imports(await fixture({ 'museum.yaml': { code: 'stranger' }, 'secrets.yaml': null }), {
     replace: true,

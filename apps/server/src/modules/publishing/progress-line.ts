@@ -7,7 +7,9 @@ const WORDS: Record<ImportProgress['phase'], string> = {
   cleaning: 'tidying up',
 };
 
-/** Shows progress in a line that is updated in a terminal, or in one line per phase in a log file. */
+/**
+ * Shows the progress of an import. In a terminal, one line is updated. In a log file, there is one line per phase.
+ */
 export function progressLine(output: { isTTY?: boolean; write(text: string): unknown }) {
   let last = '';
   return {

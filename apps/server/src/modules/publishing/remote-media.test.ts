@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Returns a pack in which one artwork has a recording by URL and another one a picture by URL. */
+/** Returns a pack with two remote files: the recording of one artwork, and a picture of another one. */
 async function remoteMediaPack(picture = '/102-bowl.jpg') {
   const raw = await fixture({
     'artworks/101.yaml': { mainAudio: { en: { file: `${house.origin}/101-main-en.mp3` } } },

@@ -57,11 +57,11 @@ test('rolls back to the previous content with its media, and forward again', asy
   expect(await content()).toEqual(first);
   expect((await server.store.museum(12))?.name).not.toBe('By mistake');
   expect((await server.app.inject(mainImageUrl)).statusCode).toBe(200);
-  // Devices fetch documents that are newer than their copy. So only the documents that the rollback changed get a new
-  // date.
+  // Devices fetch documents that are newer than their copy. A rollback must therefore change the dates of the
+  // documents that it changes, but no other dates.
   expect(((await work(102))?.updateAt ?? '') > (dated?.updateAt ?? '')).toBe(true);
   expect((await work(101))?.updateAt).toBe(unchanged?.updateAt);
-  // A code that was changed because it leaked must not be restored.
+  // The old code may have been changed because it leaked, so a rollback does not restore codes.
   expect(await codes()).toEqual(now);
 
   await rollBackBy();
@@ -85,13 +85,13 @@ test('archives every distinct version, and only the differences of older ones', 
   expect(own).toEqual([{ kind: 'museum' }]);
   await rollBackBy(3);
   expect((await server.store.museum(12))?.name).toBe('two');
-  // A version stays in the archive if it was served within the retention time.
+  // The retention time is 12 months. A version is archived for this time after it was last served.
   const inMonths = (months: number) => () => new Date(Date.now() + months * 31 * 86_400_000);
   await clean({ ...parts(), keepMonths: 12, now: inMonths(11) });
   expect(await server.store.keptVersions(12)).toHaveLength(5);
   await clean({ ...parts(), keepMonths: 12, now: inMonths(13) });
   expect(await server.store.keptVersions(12)).toEqual([]);
-  // After a museum was removed, no rollback is possible, and no version is stored.
+  // When a museum is removed, its archived versions are deleted.
   await server.store.removeMuseum(12);
   await clean(parts());
   for (const table of [
@@ -111,7 +111,7 @@ test('rejects a version with ids that another museum uses by now, and changes no
   const { contentVersion = '' } = (await server.store.museum(12)) ?? {};
   await server.museum({ 'museum.yaml': { name: 'two' } });
   const before = await content();
-  // Simulates another museum with an id that only the previous version has.
+  // Simulates another museum that now uses an id of the previous version.
   await server.storage.db
     .updateTable('content_id')
     .set({ id: 777 })

@@ -7,7 +7,7 @@ import { StoredContentRepository } from './stored-content.repository.ts';
 type Part = 'content' | 'content_id' | 'content_media';
 
 /**
- * For each table: the name of a row, the condition that two rows have the same name, and the condition that they are
+ * SQL expressions for each table: the key of a row, whether two rows have the same key, and whether they are
  * equal.
  */
 const byNumber = {
@@ -60,7 +60,8 @@ export class VersionArchiveRepository extends StoredContentRepository {
     const chain = await this.#chain(version);
     if (chain.length === 1) return super.rows(idMuseum, version);
     const found = await this.#through(chain, 'content', (each) => super.rows(idMuseum, each), rowKey);
-    // The rows are from several versions, so their positions are computed again, as in an import.
+    // The rows were stored with several versions, so their positions do not fit together. They are computed again,
+    // as in an import.
     return found
       .map((row) => ({ row, entry: entryOf(row) }))
       .sort((one, other) => inOrder(one.entry, other.entry))
@@ -82,7 +83,7 @@ export class VersionArchiveRepository extends StoredContentRepository {
     );
   }
 
-  /** Returns the version and its successors, up to the first one that has all its rows. */
+  /** Returns this version and the following ones, up to the first version that has all its rows. */
   async #chain(version: string): Promise<[string, ...string[]]> {
     const chain: [string, ...string[]] = [version];
     const links = await this.#db
@@ -96,8 +97,8 @@ export class VersionArchiveRepository extends StoredContentRepository {
   }
 
   /**
-   * Reconstructs the rows of the first version in the chain. It starts with the complete version at the end, and
-   * applies the differences backwards.
+   * Reconstructs the rows of the first version in the chain. It begins with the complete version at the end of the
+   * chain, and then applies the differences of each earlier version.
    */
   async #through<Row>(
     chain: readonly string[],
@@ -132,8 +133,8 @@ export class VersionArchiveRepository extends StoredContentRepository {
     const gone = [...Map.groupBy(kept, ({ idMuseum }) => idMuseum).values()].flatMap((versions) =>
       versions.filter(({ served, state }, place) => {
         if (state === 'complete') return false;
-        // A version was served until the next version began. `served` is null if a server of an older release removed
-        // the museum without its versions.
+        // A version was served until the next version began. `served` is null if the museum was removed. Servers
+        // of older releases remove a museum without its versions.
         const until = versions[place + 1]?.at;
         return served === null || (until !== undefined && until < before);
       }),

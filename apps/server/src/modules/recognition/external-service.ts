@@ -47,7 +47,10 @@ export class ExternalRecognitionService {
     this.#agent?.destroy();
   }
 
-  /** An artwork beyond the distance threshold counts as not recognised (A65), but stays among the candidates. */
+  /**
+   * If the distance exceeds the threshold, the artwork counts as not recognised (A65), but it is still a
+   * candidate.
+   */
   #judge({ distance, ...answer }: z.infer<typeof answerSchema>): RecognitionResponse {
     const artworkId = Number(answer.artworkId);
     // Services report "nothing recognised" as null, an empty text, 0 or -1.
@@ -63,7 +66,7 @@ export class ExternalRecognitionService {
     const form = new FormData();
     form.set('museumId', String(idMuseum));
     form.set('image', new File([new Uint8Array(jpeg)], 'frame.jpg', { type: 'image/jpeg' }));
-    // A Response object serializes the form, with the boundary in its content type.
+    // A Response object serializes the form. Its content type contains the boundary of the form.
     const written = new Response(form);
     const body = Buffer.from(await written.arrayBuffer());
     const { token } = this.#config;
@@ -75,7 +78,7 @@ export class ExternalRecognitionService {
     });
   }
 
-  /** Sends a request. Redirects are not followed, because the token is for this URL only. */
+  /** Sends a request. Redirects are not followed, because another URL must not get the token. */
   #post(body: Buffer, headers: NonNullable<ClientRequestArgs['headers']>): Promise<string> {
     const signal = AbortSignal.timeout(this.#timeoutMs);
     const ask = this.#agent ? httpsRequest : httpRequest;
@@ -103,8 +106,8 @@ export class ExternalRecognitionService {
 }
 
 /**
- * Creates an agent that verifies certificates regardless of environment variables. A private authority is accepted in
- * addition to the public ones.
+ * Creates an agent that always verifies certificates, even if an environment variable turns this off. It accepts a
+ * private certificate authority in addition to the public ones.
  */
 function checkingAgent(ca: string | undefined): Agent {
   return new Agent({

@@ -1,11 +1,13 @@
 import { rateLimitKey } from '#http/security/rate-limit-key.ts';
 import { RateLimiter } from '#http/security/rate-limiter.ts';
 
-/** Frames per visit (A62) and not per IP address, because visitors share the museum's Wi-Fi. */
+/**
+ * Limit per visit (A62). It is not per IP address, because the visitors of a museum share an address on its Wi-Fi.
+ */
 const OF_VISIT = { limit: 3, windowMs: 1_000 };
 /**
- * Limit for all frames of an IP address whose visits are unknown, because visit ids are easily invented. Each unknown
- * visit also has the limit of a known visit.
+ * Limit per IP address for the frames of all unknown visits together, because a client can easily invent visit
+ * ids. The limit per visit also applies to unknown visits.
  */
 const OF_STRANGERS = { limit: 12, windowMs: 1_000 };
 
@@ -31,7 +33,7 @@ export class FrameLimits {
   async take(visit: string | undefined, from: string): Promise<void> {
     const address = rateLimitKey(from);
     const name = visit && NAME.test(visit) ? visit : undefined;
-    // The limit is checked before the database query, so that excess frames cause no load.
+    // The limit per visit is checked before the database query, so that excess frames cause no queries.
     this.#ofVisit.check(name ?? address);
     if (!name || !(await this.#isKnown(name))) this.#ofStrangers.take(address);
     this.#ofVisit.take(name ?? address);

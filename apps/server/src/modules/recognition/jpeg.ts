@@ -4,7 +4,10 @@ import { ApiError } from '#http/responses/api-error.ts';
 const START = Buffer.of(0xff, 0xd8, 0xff);
 const END = Buffer.of(0xff, 0xd9);
 
-/** Rejects anything but a complete JPEG of camera size, by its bytes and before decoding (A62). */
+/**
+ * Rejects an image unless it is a complete JPEG of camera size (A62). This check reads only the bytes and does not
+ * decode the image.
+ */
 export function expectJpeg(image: Buffer): void {
   if (image.length > LIMITS.frameBytes)
     throw new ApiError(413, 'image_too_large', `The image has more than ${LIMITS.frameBytes} bytes`);

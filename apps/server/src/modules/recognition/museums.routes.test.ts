@@ -85,7 +85,7 @@ test('uses a hash as ETag of the index, and does not send it again', async () =>
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe('');
 
-  // New content is used at once, although the index of the old content was complete.
+  // A complete index is cached until the content changes. After an import, the new index is sent at once.
   await server.museum({ 'artworks/101.yaml': { recognitionPictures: ['media/home.jpg'] } });
   expect(await index()).toMatchObject({ waiting: 1 });
   expect((await get(address(12), known)).statusCode).toBe(200);

@@ -5,7 +5,7 @@ import { success } from '#http/responses/success.ts';
 import { recordFile } from './references/record-files.ts';
 import type { ReferenceRepository } from './references/reference.repository.ts';
 
-/** Cache time of an index that does not have all references yet. */
+/** Cache time in milliseconds of an index in which references are still missing. */
 const INCOMPLETE_MS = 1_000;
 
 /** The functions of the served museums that this module needs. */
@@ -16,8 +16,8 @@ export interface ServedMuseums {
 }
 
 /**
- * Fields that are the same in every index of this server: the external service that receives frames, and the debug
- * switch.
+ * Fields that are the same in every index of this server: the version, the external service that gets the frames,
+ * and the debug switch.
  */
 type IndexSettings = Pick<RecognitionIndex, 'version' | 'service' | 'debug'>;
 
@@ -27,8 +27,7 @@ interface MuseumIndex {
   servedVersion: string;
   at: string;
   /**
-   * The place where artworks are recognised: on the device or on the server; undefined if the museum has no
-   * recognition.
+   * Whether artworks are recognised on the device or on the server; undefined if the museum has no recognition.
    */
   place: MuseumDocument['recognition'] | undefined;
   waiting: number;
@@ -80,7 +79,7 @@ export class RecognitionIndexService {
       if (index.waiting > 0) made.until = performance.now() + INCOMPLETE_MS;
       return index;
     } catch (error) {
-      // The failed index is removed from the cache, so that the next request tries again.
+      // A failed index is removed from the cache, so that the next request tries again.
       if (this.#kept.get(idMuseum) === made) this.#kept.delete(idMuseum);
       throw error;
     }

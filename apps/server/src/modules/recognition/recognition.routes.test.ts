@@ -56,7 +56,8 @@ test('gives the same id and score on device and server for the same pixels', asy
   const works = ['101-kite', '103-fish', '105-house', '405-cat'];
   for (const work of works) {
     const jpeg = await frameOf(`media/${work}.jpg`);
-    // On a device, the pixels are from a canvas, which has four bytes per pixel.
+    // On a device, the pixels are from a canvas, where each pixel has four bytes (with alpha). The same format is
+    // used here.
     const { data, info } = await sharp(jpeg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     const { sightings, candidates } = device.recognise(toGrey({ ...info, data }));
     const answer = await recognised(jpeg);
@@ -123,7 +124,8 @@ describe('rejects', () => {
         400,
         'image_cut_off',
       ]);
-    // This truncated image has an end marker at its end, so that only the decoder notices the error.
+    // A truncated image to which an end marker was added. It passes the first checks, so only the decoder notices
+    // the error.
     const patched = Buffer.concat([frame.subarray(0, frame.length / 3), Buffer.of(0xff, 0xd9)]);
     expect(await refused(patched)).toEqual([400, 'unreadable_image']);
   });

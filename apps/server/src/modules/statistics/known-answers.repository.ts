@@ -3,11 +3,11 @@ import type { Documents } from '@museummate/pack-format';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 
-/** The answer fields of a museum, by id. */
+/** What is known about the answer fields of a museum, by the id of the field. */
 export interface MuseumAnswers {
-  /** The fields of the served version; empty if the museum was removed. */
+  /** Whether each answer field of the served version is personal; empty if the museum was removed. */
   kinds: ReadonlyMap<number, 'personal' | 'anonymous'>;
-  /** The fields of all versions ever imported; undefined if there is no history. */
+  /** The answer fields of all versions that the museum ever had; undefined if none were recorded. */
   asked: ReadonlyMap<number, AskedAnswer[]> | undefined;
 }
 
@@ -15,8 +15,8 @@ export interface MuseumAnswers {
 const REMOVED = '';
 
 /**
- * Reads which answers are personal, and which values are valid. The result is cached per content version, because every
- * list of answers needs it.
+ * Reads which answers are personal, and which values are valid. Every list of answers needs this, so it is cached
+ * per content version.
  */
 export class KnownAnswers {
   readonly #museums = new Map<number, { contentVersion: string; answers: MuseumAnswers }>();

@@ -12,18 +12,21 @@ export interface ContentRef {
   id: number;
 }
 
-/** Maximum number of cached items. If there are more, the cache is cleared. */
+/** Maximum number of items in the cache. If there are more, the cache is cleared. */
 const MAX_KNOWN = 200_000;
 
 /**
- * Caches which content museums have ever had. Existing content is queried only once, because it stays in the history.
- * Unknown content is queried every time, because it may have been imported since.
+ * Caches which artworks and routes museums have ever had. An item that exists is queried only once, because the
+ * history is never deleted. An unknown item is queried again each time, because it may have been imported since
+ * the last query.
  */
 export class ContentHistory {
   readonly #known = new Set<string>();
   readonly #since = new Map<number, string>();
 
-  /** Loads these items and the first import of their museums, within the given transaction. */
+  /**
+   * Reads which of these items exist, and when their museums were first imported, within the given transaction.
+   */
   async load(db: Reader, named: readonly ContentRef[], museums: readonly number[]): Promise<void> {
     const strange = [...new Set(museums)].filter((idMuseum) => !this.#since.has(idMuseum));
     for (const some of chunks(strange)) {
@@ -43,7 +46,7 @@ export class ContentHistory {
     for (const group of groups.values()) await this.#find(db, group);
   }
 
-  /** Whether the item ever existed. The result is always true for a museum without any history. */
+  /** Whether the museum has ever had this item. If the museum has no history, the result is always true. */
   has(content: ContentRef): boolean {
     return !this.#since.has(content.idMuseum) || this.#known.has(keyOf(content));
   }
@@ -63,8 +66,8 @@ export class ContentHistory {
         .where('id_museum', '=', idMuseum)
         .where('kind', '=', kind)
         .where('id', 'in', ids)
-        // The content itself is also queried. A server of the previous release may run at the same time, and imports
-        // content without writing the history.
+        // The content itself is queried, too, because the history may be incomplete. A server of the previous
+        // release may run at the same time, and it imports content without writing the history.
         .union(
           db
             .selectFrom('content_id')

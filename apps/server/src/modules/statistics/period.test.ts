@@ -4,8 +4,8 @@ import { periodOf } from './statistics.service.ts';
 test.each(['0000-01-01', '0001-12-31', '1899-12-31', '2026-02-30', '2026-13-01', '2026-1-1'])(
   'rejects a period from %s',
   (from) => {
-    // The period before the first of these periods begins in a year with a minus sign, which once caused an internal
-    // error.
+    // The year 0000 is rejected, too. The comparison with the preceding period would otherwise need a negative
+    // year, which once caused an internal error.
     expect(() => periodOf({ from, to: '2026-11-19' })).toThrow(`${from} is not a date`);
   },
 );

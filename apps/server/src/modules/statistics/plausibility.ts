@@ -11,7 +11,7 @@ export type QuarantineKind = 'visit' | 'artwork' | 'route' | 'answer';
 
 interface PlausibilityOptions {
   now: () => Date;
-  /** Called for every quarantined record, each time it is sent. */
+  /** Called each time that an implausible record arrives, even if it was sent before. */
   onQuarantine?: (kind: QuarantineKind, reason: QuarantineReason) => void;
 }
 
@@ -29,7 +29,7 @@ export class PlausibilityCheck {
     this.#onQuarantine = onQuarantine;
   }
 
-  /** Loads the data that the next checks need. */
+  /** Loads the data with which the next records are checked. */
   learn(
     trx: Reader,
     named: readonly ContentRef[],

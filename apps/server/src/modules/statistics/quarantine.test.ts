@@ -17,7 +17,7 @@ const LATER = '2026-11-16T10:05:00.000Z';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({}, { now: () => new Date(NOW) });
-  // Content that only an earlier version had is plausible, too.
+  // Records about content that only an earlier version had are plausible, too.
   await server.museum({ 'artworks/999.yaml': { idArtwork: 999, name: { en: 'Lost' } } });
   await server.museum();
   await server.storage.db

@@ -66,7 +66,10 @@ async function registerUsage(
   app.addHook('onClose', () => usage.idle());
 }
 
-/** Adds visits that earlier versions have stored to the daily sums, in the background. */
+/**
+ * Adds visits to the daily sums, in the background, that earlier versions of the server have stored without
+ * counting them.
+ */
 function countRest({ app, storage, housekeeping, now }: ModuleContext): void {
   const recount = new RecountRepository(storage.db, now);
   let isStopped = false;

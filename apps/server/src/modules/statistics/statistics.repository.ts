@@ -41,7 +41,7 @@ export class StatisticsRepository {
     return Number(visits);
   }
 
-  /** Counts visits that began after `begunAfter` and had any activity after `activeAfter`. */
+  /** Counts visits that began at `begunAfter` or later, and had any activity at `activeAfter` or later. */
   async activeVisits(idMuseum: number, begunAfter: string, activeAfter: string): Promise<number> {
     const { visits } = await this.#db
       .selectFrom('visit')
@@ -126,8 +126,8 @@ export class StatisticsRepository {
   }
 
   /**
-   * Subscribes a person. `sentMonth` is the last month that is treated as sent, so that the first mail is about the
-   * current month. For a person who has subscribed already, only the language changes.
+   * Subscribes a person to the monthly mail. `sentMonth` is stored as the last month that was sent, so that the
+   * first mail is about the month after it. If the person is already subscribed, only the language is changed.
    */
   async subscribe({ idMuseum, idStaff, language, sentMonth }: Subscription): Promise<void> {
     await this.#db
@@ -145,7 +145,7 @@ export class StatisticsRepository {
       .execute();
   }
 
-  /** Returns subscriptions whose last mail was about an earlier month. */
+  /** Returns the subscriptions for which this month was not sent yet. */
   async dueMails(idMuseum: number, month: string): Promise<DueMail[]> {
     const rows = await this.#db
       .selectFrom('statistics_mail')
@@ -161,7 +161,7 @@ export class StatisticsRepository {
     return rows.map((row) => row.id_museum);
   }
 
-  /** Marks a month as sent. Returns false if another server was faster. */
+  /** Marks a month as sent before the mail is sent. Returns false if another server has already marked it. */
   async claimMail(idMuseum: number, idStaff: number, month: string, before: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('statistics_mail')

@@ -17,12 +17,12 @@ import type { StatisticsRepository } from './statistics.repository.ts';
 import { addDays, daysBetween, localHour } from './sums/local-day.ts';
 import { VISIT_KINDS } from './sums/visit-sums.ts';
 
-/** Maximum length of a period in days, about ten years. A longer one would need very many sums. */
+/** Maximum length of a period in days (about ten years), because a longer period would need too many sums. */
 const MAX_DAYS = 3_700;
 const MAX_ANNOTATIONS = 1_000;
 /**
- * Distance of a period from the same period of the previous year. It is 52 whole weeks, so that both periods have the
- * same weekdays.
+ * Distance in days between a period and the comparable period of the previous year. It is 52 whole weeks, so that
+ * both periods have the same weekdays.
  */
 const YEAR_DAYS = 364;
 const HOUR_MS = 3_600_000;
@@ -117,8 +117,8 @@ export class StatisticsService {
   }
 
   /**
-   * Returns the number of visits with activity in the last minutes. It is rounded down to a multiple of five, so that
-   * watching it does not reveal a single visitor.
+   * Returns the number of visits with activity in the last 15 minutes. It is rounded down to a multiple of five,
+   * so that nothing about a single visitor can be observed.
    */
   async visitorsNow(idMuseum: number): Promise<{ visits: number | null }> {
     const now = this.#now().getTime();
@@ -170,7 +170,8 @@ export function periodOf({ from, to }: { from: string; to: string }): Period {
 }
 
 /**
- * Minimum year. With earlier years, the period before could be in a negative year, whose dates have another format.
+ * Minimum year of a period. Without it, the preceding period, with which a period is compared, could be in a
+ * negative year. Its dates would have another format.
  */
 const MIN_YEAR = '1900';
 

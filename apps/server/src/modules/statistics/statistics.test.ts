@@ -43,7 +43,7 @@ const page = async (from: string, to: string, compare = 'none') => {
 };
 
 test('counts visits on the museum’s days, at the museum’s hours', async () => {
-  // 23:30 UTC is half past midnight of the next day in Madrid.
+  // In Madrid, 23:30 UTC is half an hour after midnight of the next day.
   for (let each = 0; each < 6; each++) await visit('2025-03-11T23:30:00.000Z');
   // Daylight saving time begins on 30 March, so 10:00 UTC is 12:00 in Madrid.
   for (let each = 0; each < 7; each++) await visit('2025-03-30T10:00:00.000Z');

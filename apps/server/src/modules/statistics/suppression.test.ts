@@ -9,7 +9,7 @@ const DAYS = 24;
 const DAY_MS = 86_400_000;
 const dayAt = (place: number) => new Date(FIRST + place * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the number of visits of a day in a language. The numbers are so small that many figures must be hidden. */
+/** Returns the visits of a day in a language. These numbers are small, so that many figures must be hidden. */
 const visitsOf = (place: number, language: string): number =>
   ((place * 7 + language.charCodeAt(0) * 3 + language.charCodeAt(1)) % 11) % 6;
 const LANGUAGES = ['en_GB', 'es_ES', 'fr_FR'];
@@ -62,7 +62,7 @@ async function page(from: number, to: number) {
 
 type Page = Awaited<ReturnType<typeof page>>;
 
-/** Returns all numbers of visits on a page, by name. */
+/** Returns all numbers of visits on a page, by the name of the figure. */
 function figuresOf({ summary, hours, languages, works, emptySearches }: Page): Map<string, number> {
   return new Map([
     ['visits', summary.now.visits ?? 0],
@@ -85,7 +85,7 @@ test('no total, no difference between periods and no remainder of a breakdown re
     for (const [name, visits] of figures) {
       expect(isSafe(visits), `${name} in ${key}: ${visits}`).toBe(true);
       if (visits === 0) hidden += 1;
-      // The attacker subtracts a period that is a day shorter, at either end.
+      // The attacker compares the period with one that is a day shorter, at its beginning or end.
       for (const shorter of [`${from + 1} ${to}`, `${from} ${to - 1}`]) {
         const other = pages.get(shorter);
         if (other) {
@@ -94,12 +94,13 @@ test('no total, no difference between periods and no remainder of a breakdown re
         }
       }
     }
-    // Languages and `other` add up to the total, so the sum of the hidden languages must be safe, too.
+    // The published total minus the shown languages is the sum of all hidden languages. This sum must be safe,
+    // too.
     const shown = [...figures].filter(([name]) => name.startsWith('language ')).map(([, visits]) => visits);
     const rest = (figures.get('visits') ?? 0) - shown.reduce((sum, visits) => sum + visits, 0);
     expect(isSafe(rest), `languages of ${key} leave ${rest}`).toBe(true);
   }
-  // The test is only meaningful if there are hidden figures.
+  // If no figures were hidden, this test would prove nothing.
   expect(hidden).toBeGreaterThan(50);
 });
 

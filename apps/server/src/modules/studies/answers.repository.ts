@@ -14,9 +14,7 @@ export interface AnswersWrite {
   answers: VisitStudyQuestionAnswer[];
 }
 
-/**
- * Upper bound of answer ids. Ids are random, so that they cannot be guessed and do not reveal the number of answers.
- */
+/** Maximum answer id. Ids are random, so that they cannot be guessed and do not reveal how many answers exist. */
 const MAX_ID = 2 ** 47;
 
 export class AnswersRepository {
@@ -31,9 +29,9 @@ export class AnswersRepository {
   }
 
   /**
-   * Stores many lists of answers in one transaction. There is one row per visit and answer, which contains the last
-   * value. The result is undefined for a list that refers to a visit of another museum, or changes an answer of
-   * another visit.
+   * Stores many lists of answers in one transaction. There is one row per visit and answer field, which contains
+   * the last value. If a list refers to a visit of another museum, or changes an answer of another visit, its
+   * result is undefined.
    */
   async save(writes: AnswersWrite[]): Promise<(VisitStudyQuestionAnswer[] | undefined)[]> {
     return this.#db.transaction().execute(async (trx) => {
@@ -69,8 +67,8 @@ export class AnswersRepository {
           answers.map((answer) => [keyOf(answer), { idMuseum, ...answer }] as const),
         ),
     );
-    // Rows are written in the order of their keys, like visits. Otherwise, servers that write the same answers could
-    // deadlock.
+    // Rows are written in the order of their keys. In another order, two servers that write the same rows could
+    // block each other (deadlock).
     const inOrder = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     const ids = await this.#upsert(trx, inOrder);
     return writes.map(({ answers }, place) =>
@@ -147,10 +145,10 @@ export class AnswersRepository {
           value: row.ref('excluded.value'),
           answered_at: answeredAt,
           personal: row.ref('excluded.personal'),
-          // The last value replaces earlier ones, and so does the result of its plausibility check.
+          // The plausibility of the new value replaces that of the earlier value.
           aside: row.ref('excluded.aside'),
           counted: row.ref('excluded.counted'),
-          // If the visitor changes a hidden text, it becomes visible, because staff have not read the new text.
+          // Staff may have hidden the earlier text. The new text is visible again, because staff have not read it.
           hidden: 0,
         })),
       )
@@ -171,7 +169,8 @@ function countableAnswer(
   known: MuseumAnswers | undefined,
   thisYear: number,
 ) {
-  // A question that the museum no longer has may have asked for anything, so its answers are treated as personal.
+  // If the museum no longer has the question, it is unknown what was asked. The answer is then treated as
+  // personal.
   const isPersonal = known?.kinds?.get(idStudyQuestionAnswer) !== 'anonymous';
   const fields = known?.asked?.get(idStudyQuestionAnswer) ?? [];
   const counted = countedValues(value, { fields, isPersonal, thisYear });

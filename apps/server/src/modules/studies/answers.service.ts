@@ -5,8 +5,8 @@ import type { AnswersRepository, AnswersWrite } from './answers.repository.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Stores lists of answers that arrive together in one transaction. A transaction contains at most 20 lists. With 200
- * answers each, they stay below the limits of both databases.
+ * Stores lists of answers that arrive together in one transaction of at most 20 lists. With 200 answers per list,
+ * this is below the limits of both databases.
  */
 export class AnswersService {
   readonly #repository: AnswersRepository;
@@ -24,7 +24,8 @@ export class AnswersService {
   }
 
   /**
-   * Erases email addresses and telephone numbers. They are kept for the same time as the data of signed-in visitors.
+   * Erases personal answers, such as email addresses and telephone numbers, after the retention time. It is the
+   * same as for signed-in visitors.
    */
   async erase(): Promise<void> {
     await this.#repository.forgetBefore(new Date(Date.now() - this.#retentionDays * DAY_MS).toISOString());

@@ -84,7 +84,8 @@ test('[ERR-51] values and lists beyond their limits return 400', async () => {
   expect(
     (await send(Array.from({ length: 200 }, (_, place) => answer(idVisit, place + 1, 'x')))).status,
   ).toBe(200);
-  // 200 answers of 2,000 characters exceed the size limit of other endpoints. A body of more than 1 MB is not read.
+  // Lists of 200 answers with 2,000 characters are accepted, although they exceed the size limit of other
+  // endpoints. A body of more than 1 MB is rejected.
   const long = (count: number) =>
     Array.from({ length: count }, (_, place) => answer(idVisit, place + 1, 'ä'.repeat(2000)));
   expect((await send(long(200))).status).toBe(200);
@@ -102,8 +103,8 @@ test('returns each of many simultaneous lists its own result, even if some are i
 });
 
 /**
- * Answers with an email address and a telephone number. In the fixture, answer 102 is a TEXT, 109 an EMAIL and 110 a
- * TEL. Answer 4711 does not exist.
+ * Sends answers that contain an email address and a telephone number. In the fixture, answer 102 is a TEXT, 109 an
+ * EMAIL and 110 a TEL. Answer 4711 does not exist.
  */
 const contact = (idVisit: string, email: string, tel: string) =>
   send([

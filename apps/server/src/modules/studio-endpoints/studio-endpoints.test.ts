@@ -22,8 +22,8 @@ afterAll(() => server.close());
 
 const names = Object.keys(STUDIO_ENDPOINTS) as StudioEndpointName[];
 /**
- * Returns the registered endpoints. All of them are in the table of endpoints, because the server would not start
- * otherwise.
+ * Returns the names of all registered endpoints. The server does not start if an endpoint is not in the table of
+ * endpoints, so none is missing here.
  */
 const registered = () =>
   names.filter((name) => {
@@ -31,7 +31,7 @@ const registered = () =>
     return server.app.hasRoute({ method, url: `/api/studio/${path}` });
   });
 
-/** Errors of the access check. Any other response comes from the endpoint itself. */
+/** The errors with which the access check rejects a request. Any other response is sent by the endpoint itself. */
 const ACCESS_ERRORS = ['sign_in_needed', 'forbidden', 'museum_not_found', 'other_origin'];
 
 type Who = { role: StudioRole; idMuseum: number } | 'nobody' | 'server-admin';

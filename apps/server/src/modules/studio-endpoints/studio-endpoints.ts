@@ -36,15 +36,13 @@ export interface StudioRequest<Name extends StudioEndpointName, Params, Query, B
 }
 
 interface CallDescription<Name extends StudioEndpointName, Params, Query, Body, Result> {
-  /**
-   * Schema of the path parameters. idMuseum is not among them, because it is already checked and is part of `museum`.
-   */
+  /** Schema of the path parameters except idMuseum. The handler gets the museum, already checked, as `museum`. */
   params?: z.ZodMiniType<Params>;
   query?: z.ZodMiniType<Query>;
   body?: z.ZodMiniType<Body>;
   /**
-   * Schema of the response, which removes other fields. Without a schema, the handler itself sends the response and
-   * resolves with the reply.
+   * Schema of the response. Fields that are not in the schema are removed. If there is no schema, the handler
+   * sends the response itself and resolves with the reply.
    */
   response?: z.ZodMiniType<Result>;
   /** Maximum size of the body in bytes, if it differs from the server's default. */
@@ -64,9 +62,9 @@ interface FrameOptions {
 }
 
 /**
- * Registers all endpoints under /api/studio. Modules add endpoints with `add`, by their name in the table of endpoints.
- * No other endpoint can be registered there. Before the body is read and the handler is called, this class checks three
- * things: who the caller is, whether they have the permission, and that a page of the studio sent the request.
+ * Registers the endpoints under /api/studio. Modules add them with `add`, which accepts only names in the table of
+ * endpoints. Endpoints cannot be registered in any other way. Before the body is read, three things are checked:
+ * the caller's session, the caller's permission, and that a page of the studio sent the request.
  */
 export class StudioEndpoints {
   readonly #app: FastifyInstance;
@@ -81,7 +79,8 @@ export class StudioEndpoints {
   }
 
   /**
-   * Registers the plugin for endpoints. Call this function on the root instance, before any module that adds endpoints.
+   * Registers the plugin for endpoints. Call this function with the root instance, before any module adds
+   * endpoints.
    */
   static async open(root: FastifyInstance, options: FrameOptions): Promise<StudioEndpoints> {
     const added = new Set<string>();
@@ -144,7 +143,7 @@ export class StudioEndpoints {
           reply,
         } as unknown as StudioRequest<Name, Params, Query, Body>;
         const result = await handle(asked);
-        // Without a schema, the handler has already sent the reply.
+        // If there is no schema, the handler has already sent the response.
         return response ? success(result) : undefined;
       },
     });
@@ -153,7 +152,8 @@ export class StudioEndpoints {
   async #admit(name: StudioEndpointName, request: FastifyRequest, reply: FastifyReply): Promise<Admission> {
     const { method, for: who } = STUDIO_ENDPOINTS[name];
     const { origin, sessions } = this.#options;
-    // Browsers send no Origin header with these two methods. It is not needed, because they change nothing.
+    // Browsers send no Origin header with GET and HEAD. The origin need not be checked, because these requests
+    // change nothing.
     const isReading = method === 'GET' || method === 'HEAD';
     if (!isReading && !(request.headers['x-studio'] === '1' && origin.isFromHere(request)))
       throw wrongOrigin(origin.of(request));
@@ -171,8 +171,8 @@ export class StudioEndpoints {
   }
 
   /**
-   * Returns the museum and the caller's role in it. Museums without access get the same response as unknown museums, so
-   * that nothing about them is revealed.
+   * Returns the museum and the caller's role in it. If the caller has no role in it, the response is the same as
+   * for an unknown museum, so that it reveals nothing.
    */
   async #museum(staff: SignedIn, right: StudioPermission, { params }: FastifyRequest): Promise<StudioMuseum> {
     const { data: idMuseum } = numberParameter.safeParse((params as { idMuseum?: string }).idMuseum);
@@ -189,16 +189,19 @@ const envelope = <Result>(response: z.ZodMiniType<Result>) =>
 
 /** Maximum nesting of a body. No document of a museum is nested as deeply. */
 const DEEPEST = 64;
-/** Maximum number of values in a body. The longest list with all its files has several times fewer values. */
+/** Maximum number of values in a body. The longest list, with all its files, has far fewer values. */
 const MAX_VALUES = 250_000;
 
-/** Removes the null character from all texts, because PostgreSQL cannot store it, and it is invisible. */
+/**
+ * Removes the null character from all texts of a body. PostgreSQL cannot store this character, and it is
+ * invisible.
+ */
 function withoutNullCharacters(value: unknown, depth = 0, count = { values: 0 }): unknown {
   if (depth > DEEPEST) throw invalidRequest('body: is nested more deeply than any content of a museum');
   if (typeof value === 'string') return value.replaceAll('\0', '');
   if (typeof value !== 'object' || value === null) return value;
   const clean = (each: unknown) => withoutNullCharacters(each, depth + 1, count);
-  // Values are counted before they are copied, because every later step takes time per value.
+  // The values are counted before they are copied, because all further processing takes time for each value.
   count.values += Array.isArray(value) ? value.length : Object.keys(value).length;
   if (count.values > MAX_VALUES)
     throw invalidRequest(`body: has more than ${MAX_VALUES} values; send it in parts`);

@@ -1,7 +1,7 @@
 import type { StudioPermission, StudioRole } from '@museummate/studio-api';
 import { ApiError } from '#http/responses/api-error.ts';
 
-/** The action that each permission allows, as the end of "Your role here is …. It does not allow you to …". */
+/** The end of the error message "Your role here is …. It does not allow you to …", by missing permission. */
 const RIGHTS: Record<StudioPermission, string> = {
   read: 'see what is being prepared here',
   openClose: 'open and close works and halls',

@@ -5,8 +5,9 @@ import { OwnOrigins } from '#http/security/own-origins.ts';
 import { unknownStudioHost } from './studio-errors.ts';
 
 /**
- * Paths that do not exist on the studio's own origin. They belong to the guide, its service worker, and the pages with
- * third-party scripts, which must never run on an origin where a person is signed in (A116).
+ * Beginnings of paths that do not exist on the studio's own origin. They belong to the guide, its service worker
+ * and the pages with third-party scripts. These scripts must never run on an origin where a person is signed in
+ * (A116).
  */
 const VISITORS_ONLY = ['museums', 'tags', 'payments', 'sw.js', 'index.html'];
 
@@ -24,8 +25,8 @@ const isOfStudio = ({ top, second }: PathStart) => {
 };
 
 /**
- * Returns three forms of a request's path: as written, as normalised and as routed. All are checked, so that
- * `/%73tudio` and `/x/../studio` do not bypass the check.
+ * Returns a request's path in three forms: as sent, normalised, and as matched by the router. All three are
+ * checked, so that `/%73tudio` and `/x/../studio` do not bypass the check.
  */
 function placesOf({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): PathStart[] {
   const [written = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1);
@@ -44,7 +45,7 @@ function decoded(word: string): string {
   }
 }
 
-/** The origin of the studio, and whether a request came from it. */
+/** The origin of the studio. It checks whether a request was sent by a page of this origin. */
 export class StudioOrigin {
   readonly #own: URL | undefined;
   readonly #origins: OwnOrigins;
@@ -56,8 +57,8 @@ export class StudioOrigin {
   }
 
   /**
-   * Returns the origin that staff open. Throws for unknown host names, because an attacker whose domain points to this
-   * server could otherwise send requests from their own page.
+   * Returns the origin of the studio in this request. Throws if the host name is unknown. Otherwise, an attacker
+   * could let a domain point to this server and send requests from their own page.
    */
   of(request: FastifyRequest): string {
     const origin = this.#origins.of(request);
@@ -74,7 +75,10 @@ export class StudioOrigin {
     return request.headers.origin === this.of(request);
   }
 
-  /** Separates the origins of the studio and the guide, if they differ. Call this function on the root instance. */
+  /**
+   * If studio and guide have different origins, makes sure that each serves only its own paths. Call this function
+   * with the root instance.
+   */
   separate(app: FastifyInstance): void {
     const own = this.#own;
     if (!own) return;

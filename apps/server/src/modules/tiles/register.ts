@@ -7,10 +7,10 @@ import { TilesRepository } from './tiles.repository.ts';
 import { tilesRoutes } from './tiles.routes.ts';
 import { TilesService } from './tiles.service.ts';
 
-/** Maximum size of the tile cache in bytes, enough for about 20,000 tiles. */
+/** Maximum size of the tile cache in bytes. It is enough for about 20,000 tiles. */
 const CACHE_BYTES = 1_000_000_000;
 
-/** Registers deep zoom. Visitors get the tiles of a museum's own image server through this server. */
+/** Registers deep zoom. If a museum has an image server, visitors get its tiles through this server. */
 export async function registerTiles(
   { app, config, origins, storage, now }: ModuleContext,
   { museums }: { museums: MuseumsService },

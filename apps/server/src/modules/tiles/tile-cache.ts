@@ -24,13 +24,16 @@ export class TileCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** Returns cached bytes, unless they are older than `maxAgeMs`. */
+  /**
+   * Returns the cached bytes of a name; undefined if there are none or if they were fetched more than `maxAgeMs`
+   * ago.
+   */
   async get(name: string, maxAgeMs: number): Promise<Buffer | undefined> {
     const file = this.#file(name);
     try {
       const { birthtimeMs, mtimeMs } = await stat(file);
-      // The modification time (mtime) is the time of last use. The birth time is therefore used as the time when the
-      // file was fetched.
+      // The modification time (mtime) is set with every use, so it is not the time of the fetch. The birth time is
+      // used instead, where the file system has it.
       if (Date.now() - Math.min(birthtimeMs || mtimeMs, mtimeMs) > maxAgeMs) return undefined;
       const bytes = await readFile(file);
       const now = new Date();
@@ -66,7 +69,10 @@ export class TileCache {
     return (await this.#all()).reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  /** Deletes a fifth of the files at once, because listing all files for each new one would be slow. */
+  /**
+   * Deletes the least recently used files until the cache has 80 % of its maximum size. It then need not list all
+   * files again for the next new file.
+   */
   async #tidy(): Promise<void> {
     const all = (await this.#all()).sort((a, b) => a.usedAt - b.usedAt);
     let left = all.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -36,7 +36,7 @@ beforeAll(async () => {
     if (pathname.startsWith('/away/'))
       return response.writeHead(302, { location: 'https://example.org/' }).end();
     if (pathname.startsWith('/kite/0,0,9')) return response.writeHead(500).end();
-    // This content type of the image server is wrong, and must not be trusted.
+    // The image server sends a wrong content type. This server must detect the type by the bytes.
     return response.writeHead(200, { 'content-type': 'text/html' }).end(jpeg);
   });
   server = await startTestServer({ MEDIA_ALLOWED_HOSTS: 'localhost' }, { now: () => clock });
@@ -71,7 +71,7 @@ test('replaces the service’s URL by ours, also in its description', async () =
   const { service: _elsewhere, ...kept } = info;
   expect(answer.json()).toEqual({ ...kept, profile: info.profile[0], id: here, '@id': here });
   expect(answer.body).not.toContain('inner.museum.example');
-  // A response that caches may store must not contain a forged host name.
+  // Caches may store this response, so it must not contain the forged host name of a request.
   const { id } = (await get('kite', 'info.json', 'evil.example')).json();
   expect(id).toBe(work.pictures[0].iiif);
 });

@@ -7,14 +7,15 @@ import { RateLimiter } from '#http/security/rate-limiter.ts';
 import type { TilesService } from './tiles.service.ts';
 
 /**
- * Maximum number of uncached tiles per visitor and minute. Zooming deeply into a picture takes about a hundred tiles.
+ * Maximum number of tiles per visitor and minute that are not in the cache. Deep zoom into a picture needs about a
+ * hundred tiles.
  */
 const FETCHES = { limit: 600, windowMs: 60_000 };
 
 const key = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 /**
- * Validates the parameters of a tile. It accepts the values that viewers request, but no endless number of different
- * URLs.
+ * Validates the parameters of a tile. Only values that viewers request are accepted, so that a client cannot fill
+ * the cache with endless variants.
  */
 const tileParams = z.object({
   key,
@@ -39,8 +40,8 @@ export async function tilesRoutes(
     '/tiles/:key/info.json',
     { schema: { hide: true, params: z.object({ key }) } },
     async (request, reply) => {
-      // Our own viewer uses the URL that it requested. External viewers need an absolute URL, which is sent if the
-      // origin is known.
+      // External viewers need an absolute URL. If the origin is unknown, the URL has no origin, which is enough
+      // for our own viewer.
       const here = `${origins.of(request) ?? ''}/tiles/${request.params.key}`;
       const info = await tiles.info(request.params.key, here, mayFetch(request));
       return reply.header('cache-control', 'public, max-age=300').send(info);

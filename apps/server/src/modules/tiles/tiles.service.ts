@@ -11,11 +11,12 @@ const LIMITS = {
   tile: { idleMs: 8_000, totalMs: 15_000, maxBytes: 8_000_000, sameHost: true, keepMs: 7 * 24 * HOUR_MS },
 };
 /**
- * Maximum number of simultaneous fetches by all visitors together, because a museum's own image server may be small.
+ * Maximum number of simultaneous fetches from image servers, for all visitors together. A museum's own image
+ * server may be small.
  */
 const MAX_UNDER_WAY = 12;
 
-/** The fields of an image description (info.json) that viewers need. All others are removed. */
+/** The fields of an info.json (the description of an image) that viewers need. All other fields are removed. */
 const sizes = z.array(z.object({ width: z.int(), height: z.int() }));
 const infoSchema = z.object({
   '@context': z.union([z.string(), z.array(z.string())]),
@@ -45,8 +46,8 @@ interface Clock {
 }
 
 /**
- * Proxies the image services that museums of this server use, and no others. A request contains only the key of a
- * service. The service's URL is from an imported pack (A117).
+ * Proxies image services. Only services that museums of this server use can be requested. A request contains the
+ * key of a service, and the service's URL is from an imported pack (A117).
  */
 export class TilesService {
   readonly #repository: TilesRepository;
@@ -63,7 +64,10 @@ export class TilesService {
     this.#clock = clock;
   }
 
-  /** Returns the description of a picture (info.json), with this server's URL instead of the original one. */
+  /**
+   * Returns the description of a picture (info.json). It contains this server's URL instead of the image server's
+   * URL.
+   */
   async info(key: string, here: string, mayFetch: () => void): Promise<Record<string, unknown>> {
     const service = await this.#service(key);
     const bytes = await this.#get(
@@ -75,7 +79,7 @@ export class TilesService {
     return { ...readInfo(bytes), id: here, '@id': here };
   }
 
-  /** Returns a tile of a picture. The route has validated `wanted`. */
+  /** Returns a tile of a picture. The caller has validated `wanted`, which is the path of the tile. */
   async tile(key: string, wanted: string, mayFetch: () => void): Promise<Tile> {
     const service = await this.#service(key);
     const bytes = await this.#get(
@@ -92,7 +96,7 @@ export class TilesService {
     if (this.#services?.served !== served)
       this.#services = { served, map: this.#repository.services(this.#clock.now().toISOString()) };
     const { map } = this.#services;
-    // If a query failed, its result is dropped, so that the next request queries the database again.
+    // The result of a failed query is removed, so that the next request queries the database again.
     const service = await map.then(
       (found) => found.get(key),
       (error: unknown) => {
@@ -132,7 +136,7 @@ export class TilesService {
       throw cause;
     });
     if (!isGood(bytes)) throw imageServerFailed(new Error('it sent something that is not a picture'));
-    // If the disk is full, the error is ignored. The tile is then sent, but not cached.
+    // The tile is sent even if it cannot be cached, for example because the disk is full.
     await this.#cache.put(address, bytes).catch(() => {});
     return bytes;
   }
@@ -165,15 +169,18 @@ function readInfo(bytes: Buffer): Record<string, unknown> | null {
 }
 
 /**
- * Returns the level of a profile. In older descriptions, the profile is a list: first the level, then items that may
- * contain URLs of other sites.
+ * Returns the level of an image service. In older descriptions, `profile` is a list that begins with the level.
+ * The other items are left out, because they may contain URLs of other sites.
  */
 function levelOf(profile: string | unknown[] | undefined): string {
   const level = Array.isArray(profile) ? profile[0] : profile;
   return typeof level === 'string' ? level : 'level0';
 }
 
-/** Returns the type of a picture, detected by its first bytes; undefined if browsers cannot display the type safely. */
+/**
+ * Detects the type of a picture by its first bytes. Returns undefined for types that browsers cannot display
+ * safely.
+ */
 function typeOf(bytes: Buffer): string | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
   if (bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))) return 'image/png';

@@ -2,7 +2,7 @@ import { type FileError, type InspectedFile, sniffType } from '@museummate/conte
 import { type TranscriptWarning, UPLOAD_LIMITS } from '@museummate/studio-api';
 import type { RefusedUpload } from './uploads.repository.ts';
 
-/** Inspects whole files outside the thread that serves visitors. */
+/** Inspects complete files. This does not run in the thread that serves visitors. */
 export interface FileInspector {
   inspectUpload(file: string): Promise<InspectedFile | FileError>;
 }
@@ -14,7 +14,7 @@ export const refusedBy = ({ problem, reason, advice, limit, remarks }: FileError
   ...remarksOf({ remarks }),
 });
 
-/** Reduces remarks about transcript lines to codes, because the studio contains the texts of the remarks. */
+/** Returns the remarks about a transcript without their texts. The studio has a text for each code. */
 export const remarksOf = ({
   remarks = [],
 }: {
@@ -30,7 +30,10 @@ export const tooLarge = (limit: number): RefusedUpload => ({
   limit,
 });
 
-/** Validates a file by its first bytes and its length. */
+/**
+ * Checks the beginning and the length of a file, before the file is complete. Returns the reason if it must be
+ * rejected.
+ */
 export function quickCheck(head: Buffer, bytes: number): RefusedUpload | undefined {
   const recognised = sniffType(head);
   if ('problem' in recognised) return refusedBy(recognised);

@@ -2,9 +2,12 @@ import { HEAD_BYTES } from '@museummate/content';
 import type { RefusedUpload } from './uploads.repository.ts';
 
 interface Options {
-  /** Maximum number of bytes, which is the announced size of the file. */
+  /**
+   * Maximum number of bytes to receive: the announced size of the file, without the bytes that were received
+   * before.
+   */
   most: number;
-  /** Validates the first bytes of a file, so that an unsuitable file is rejected early. */
+  /** Checks the first bytes of a file, so that an unsuitable file is rejected at once. */
   look: ((head: Buffer) => RefusedUpload | undefined) | undefined;
 }
 
@@ -43,7 +46,8 @@ export class ReceivedBytes implements AsyncIterable<Buffer> {
       }
     } catch (error) {
       this.isBroken = true;
-      // The bytes received before the connection broke are kept. The inspection of the whole file validates them.
+      // If the connection breaks early, the bytes that were received are kept without this check. The complete
+      // file is inspected later anyway.
       if (head && head.length > 0) yield Buffer.concat(head);
       throw error;
     }

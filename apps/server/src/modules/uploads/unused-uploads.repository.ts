@@ -13,8 +13,9 @@ export class UnusedUploadsRepository {
   }
 
   /**
-   * Deletes files that were added before a given time and are not in use. A file is in use if it is in a version, or in
-   * the new or old value of an unpublished change. So undoing a change always finds its file.
+   * Deletes uploaded files that were added before a given time and are not in use. A file is in use if a version
+   * contains it, or if an unpublished change contains it as new or old value. A change can therefore always be
+   * undone.
    */
   async forgetUnnamed(before: string, now: string): Promise<void> {
     const old = await this.#db.selectFrom('draft_media').selectAll().where('added_at', '<', before).execute();
@@ -25,7 +26,7 @@ export class UnusedUploadsRepository {
     }
   }
 
-  /** Returns the paths in the new and old values of unpublished and scheduled changes. */
+  /** Returns the paths of files in unpublished and scheduled changes, in both their new and old values. */
   async named(idMuseum: number): Promise<Set<string>> {
     const changes = await this.#db
       .selectFrom('draft_change')

@@ -1,11 +1,11 @@
-/** Matches everything except letters and digits of any script. */
+/** Matches all characters except letters and digits, in any script. */
 const STRANGE = /[^\p{L}\p{N}]+/gu;
 const MAX_NAME_LENGTH = 60;
 
 /**
- * Returns candidate names for an uploaded file. A name consists of the device's file name, reduced to safe characters,
- * and the beginning of the hash. No two files therefore have the same name. The later candidates are used if an
- * earlier one is taken.
+ * Returns candidates for the name of an uploaded file. Each consists of the safe characters of the original name,
+ * and the beginning of the hash. If a candidate is already used for another file, the next one contains more of
+ * the hash.
  */
 export function namesOf(fileName: string, hash: string, extension: string): string[] {
   const last = fileName.normalize('NFC').split(/[/\\]/).at(-1) ?? '';

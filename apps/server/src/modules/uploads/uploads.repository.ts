@@ -103,7 +103,10 @@ export class UploadsRepository {
     return { count: rows.length, bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0) };
   }
 
-  /** Returns the total size of a museum's files, in all versions and its draft, plus unfinished uploads. */
+  /**
+   * Returns the total size of a museum's files in bytes. It includes all versions, the draft and unfinished
+   * uploads.
+   */
   async usedBytes(idMuseum: number): Promise<number> {
     const stored = await this.#db
       .selectFrom('media')
@@ -136,8 +139,8 @@ export class UploadsRepository {
   }
 
   /**
-   * Claims an upload for writing or checking. Returns false if it is already claimed, or its state or offset has
-   * changed.
+   * Claims an upload before bytes are received or the file is checked. Returns false if the upload is already
+   * claimed, or if its state or offset has changed.
    */
   async claim(
     { idUpload, received, state }: Pick<Upload, 'idUpload' | 'received' | 'state'>,
@@ -179,7 +182,7 @@ export class UploadsRepository {
       .execute();
   }
 
-  /** Records received bytes. After the last bytes, the claim is released. */
+  /** Stores how many bytes were received. If these were the last bytes, the claim is released. */
   async recordReceived(
     { idUpload, bytes }: Pick<Upload, 'idUpload' | 'bytes'>,
     claim: string,
@@ -222,8 +225,8 @@ export class UploadsRepository {
   }
 
   /**
-   * Adds the file to the draft, under a name that no other file of this museum has or had. Returns undefined if a
-   * cleanup has deleted the media record meanwhile. In that case the file must be stored again.
+   * Adds the file to the draft. Its name is one that the museum has never used for another file. Returns undefined
+   * if a cleanup has just deleted the media record, and the file must be stored again.
    */
   async keep(
     { idUpload, idMuseum }: Pick<Upload, 'idUpload' | 'idMuseum'>,
@@ -283,8 +286,8 @@ export class UploadsRepository {
   }
 
   /**
-   * Returns uploads that were not continued since a given time, and uploads with leftover pieces whose museum was
-   * removed.
+   * Returns uploads that were not continued since a given time. Also returns uploads of removed museums that still
+   * have pieces on the disk.
    */
   async forgotten(before: string): Promise<string[]> {
     const old = await this.#db

@@ -57,8 +57,8 @@ export async function uploadsRoutes(
   });
   calls.add('upload', {
     params,
-    // The limit is that of a whole file, because some devices send everything at once, although smaller chunks were
-    // requested.
+    // The limit is the maximum size of a whole file. The studio asks for smaller chunks, but some devices send the
+    // whole file at once.
     bodyLimit: Math.max(MAX_UPLOAD_BYTES, UPLOAD_CHUNK_BYTES),
     async handle(asked) {
       const { request, reply } = asked;

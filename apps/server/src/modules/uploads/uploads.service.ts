@@ -25,18 +25,21 @@ export interface Owner {
   idStaff: number;
 }
 
-/** Duration of a claim for writing or checking. A running claim is renewed every RENEW_MS. */
+/** Duration of a claim. While a server receives or checks an upload, it renews the claim every RENEW_MS. */
 const CLAIM_MS = 30_000;
 const RENEW_MS = 8_000;
 /** A connection without data for this long is considered broken. */
 const SILENT_MS = 20_000;
-/** Delay before a check is repeated that failed because of an internal error. */
+/** If a check fails because of an internal error, it is repeated after this delay. */
 const AGAIN_MS = 5_000;
 /** How long a status request waits for a running check. */
 const WAIT_MS = 20_000;
 const DAY_MS = 86_400_000;
 
-/** Maximum number of unfinished uploads per person. Thirty recordings in eighteen languages are 540 uploads. */
+/**
+ * Maximum number of unfinished uploads per person. For comparison: thirty recordings in eighteen languages are 540
+ * uploads.
+ */
 const MAX_UNDER_WAY = 1000;
 /** Disk space that uploads leave free, for example for the database. */
 const SPARE_BYTES = 512 * 1024 * 1024;
@@ -45,7 +48,8 @@ const SPARE_BYTES = 512 * 1024 * 1024;
 export class UploadsService {
   readonly #options: Options;
   /**
-   * The running writers of this server, so that a device that reconnects need not wait for its own broken connection.
+   * The uploads that this server is receiving. If a device reconnects, its earlier connection is stopped, so that
+   * the device need not wait until it times out.
    */
   readonly #writing = new Map<string, { stop: () => void; ended: Promise<unknown> }>();
   readonly #checking = new Map<string, Promise<void>>();
@@ -74,7 +78,8 @@ export class UploadsService {
       });
     const idUpload = `upload-${randomBytes(16).toString('hex')}`;
     await uploads.add({ idUpload, idMuseum, idStaff, ...file }, now().toISOString());
-    // The limit is checked after the upload was added, so that two simultaneous uploads cannot exceed it.
+    // The limit is checked after the upload was added. If two uploads begin at the same time, at least one of them
+    // sees the size of the other.
     const { used, limit } = await this.usage(idMuseum);
     if (used > limit) {
       await uploads.remove(idUpload);
@@ -102,7 +107,7 @@ export class UploadsService {
     );
   }
 
-  /** Receives bytes from an offset on. Returns the number of bytes that are stored now. */
+  /** Receives bytes that begin at an offset. Returns the total number of bytes stored so far. */
   async receive(
     owner: Owner,
     idUpload: string,
@@ -178,7 +183,7 @@ export class UploadsService {
     return received;
   }
 
-  /** Returns the state of an upload. Waits for a limited time for a running check. */
+  /** Returns the state of an upload. If it is being checked, waits for the result for at most WAIT_MS. */
   async state(owner: Owner, idUpload: string): Promise<UploadState> {
     const upload = await this.find(owner, idUpload);
     if (upload.state === 'checking') {
@@ -283,13 +288,14 @@ export class UploadsService {
     const { uploads, now } = this.#options;
     const before = new Date(now().getTime() - DAY_MS).toISOString();
     for (const idUpload of await uploads.forgotten(before)) {
-      // The upload is still being received or checked. It only looks abandoned, because the clock was set forward.
+      // This upload is still being received or checked, so it is not abandoned. It only looks old because the
+      // clock was set forward.
       if (this.#writing.has(idUpload) || this.#checking.has(idUpload)) continue;
       await this.#remove(idUpload);
     }
   }
 
-  /** Waits for running checks. */
+  /** Stops receiving uploads, and waits for running checks. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const { stop } of this.#writing.values()) stop();
@@ -316,7 +322,8 @@ const STATUS: Partial<Record<RefusedUpload['problem'], number>> = {
 };
 
 /**
- * Converts a rejection to an error. The problem is the error id, so that the studio can show it in the user's language.
+ * Returns the API error for a rejected file. The error id contains the problem, so that the studio can show it in
+ * the user's language.
  */
 function asError({ problem, message }: RefusedUpload): ApiError {
   return new ApiError(STATUS[problem] ?? 415, problem, message);

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '#testing/servers/test-server.t
 import { UnusedUploadsRepository } from './unused-uploads.repository.ts';
 import { namesOf } from './upload-names.ts';
 
-/** Returns a video that the museum does not have yet, with this many extra bytes at its end. */
+/** Returns a new video: a known one with additional bytes at its end. */
 async function video(spare: number): Promise<Buffer> {
   const box = Buffer.alloc(8 + spare);
   box.writeUInt32BE(box.length);
@@ -25,7 +25,7 @@ async function video(spare: number): Promise<Buffer> {
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
 
-/** A short SVG that draws a hundred million squares. */
+/** A short SVG file that makes a browser draw a hundred million squares. */
 const laughs = `<defs><rect id="g0" width="1" height="1"/>${[1, 2, 3, 4, 5, 6, 7, 8]
   .map((level) => `<g id="g${level}">${`<use href="#g${level - 1}"/>`.repeat(10)}</g>`)
   .join('')}</defs><use href="#g8"/>`;
@@ -103,7 +103,7 @@ test.each(good)('stores %s as what it is', async (name, content, is, expected) =
 const boxes = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from(`ftyp${brand}\0\0\0\0${brand}`, 'latin1')]);
 
-/** Returns a picture whose header claims many more pixels than its few bytes can contain. */
+/** Returns a picture of a few bytes whose header says that it has very many pixels. */
 function bomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -208,12 +208,13 @@ test('reports a museum’s storage limit, and rejects what exceeds it with advic
   expect(before.used).toBeGreaterThan(100_000);
   const content = svg('<path d="M1 1h7v7z"/>');
   const idUpload = idIn(await begin(ana, 'counted.svg', content.length));
-  // Announced bytes are part of the used storage before they arrive. When they are stored, they are not added again.
+  // The size of an upload counts as used storage from its beginning. When the upload is complete, it is not
+  // counted again.
   expect((await usage(ana)).used).toBe(before.used + content.length);
   await send(ana, idUpload, 0, content);
   expect(await stateOf(ana, idUpload)).toMatchObject({ state: 'ready' });
   expect((await usage(ana)).used).toBe(before.used + content.length);
-  // The same bytes under another name use no more storage.
+  // If the same bytes are uploaded under another name, no more storage is used.
   await upload('counted again.svg', content);
   expect((await usage(ana)).used).toBe(before.used + content.length);
 
@@ -278,7 +279,7 @@ test('shows visitors an uploaded picture only after the change that uses it is p
   expect(saved.data).toMatchObject({ results: [{ state: 'saved' }] });
   const address = `/media/${url.split('/').at(-1)}`;
   expect((await server.app.inject({ url: address })).statusCode).toBe(404);
-  // The cleanup keeps the file as long as the draft uses it, and deletes files that are not in use.
+  // The cleanup keeps this file, because the draft uses it. It deletes a second file that is not in use.
   const other = await upload('nobody needs it.svg', svg('<path d="M0 0h9"/>'));
   const later = new Date(Date.now() + 60_000).toISOString();
   await new UnusedUploadsRepository(server.storage.db).forgetUnnamed(later, later);
@@ -292,7 +293,7 @@ test('shows visitors an uploaded picture only after the change that uses it is p
   expect(shown.json().data.pictures[0].url).toContain(address);
 });
 
-/** Sends some more bytes of a file over a real connection and then cuts it. */
+/** Sends more bytes of a file over a real connection, and then breaks the connection. */
 async function cutLine(
   address: string,
   cookies: Record<string, string>,
@@ -328,8 +329,8 @@ async function resumes(one: TestServer, other: Pick<TestServer, 'app'>): Promise
   expect(await send(browser, params.idUpload, 0, content.subarray(0, 60_000))).toMatchObject({ status: 204 });
   await cutLine(await one.listen(), browser.cookies, String(made.headers.location), content, 60_000);
   const elsewhere = new StudioBrowser(other, browser.cookies);
-  // Like a device, the test asks for the offset and continues. It retries until the server has noticed the broken
-  // connection.
+  // Like a device, the test requests the offset and continues there. It tries again until the server has noticed
+  // that the earlier connection is broken.
   await expect
     .poll(
       async () => {
@@ -360,7 +361,10 @@ test('continues an interrupted upload on another server, with media in a folder 
   }
 });
 
-/** Inserts only the rows of a museum that permissions need, because an import would take longer than the whole test. */
+/**
+ * Copies a museum to another server. Only the rows that permissions need are copied, because an import would take
+ * too long.
+ */
 async function knowMuseum({ storage }: TestServer): Promise<void> {
   const museum = await server.storage.db.selectFrom('museum').selectAll().executeTakeFirstOrThrow();
   await storage.db

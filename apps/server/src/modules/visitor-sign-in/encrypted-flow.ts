@@ -3,7 +3,10 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as z from 'zod/mini';
 import type { Secret } from '#config/secret.ts';
 
-/** Time limit to sign in at the provider, because some visitors create an account there first. */
+/**
+ * Time in seconds within which a visitor must sign in at the provider. Some visitors first create an account
+ * there.
+ */
 export const FLOW_SECONDS = 15 * 60;
 
 const flowSchema = z.object({
@@ -14,7 +17,7 @@ const flowSchema = z.object({
   nonce: z.string(),
   verifier: z.string(),
 });
-/** A sign-in flow between the redirect to the provider and the return. */
+/** The data of a sign-in that has begun: the visitor is at the provider and has not returned yet. */
 export type Flow = z.infer<typeof flowSchema>;
 
 /** Tolerated difference between the clocks of two servers. */
@@ -23,9 +26,9 @@ const CLOCK_SKEW_SECONDS = 60;
 const ENCRYPTION = { alg: 'dir', enc: 'A256GCM' };
 
 /**
- * Encrypts sign-in flows, which are stored in the visitor's browser. Strangers therefore cannot fill our database, and
- * any of several servers can continue a flow. The key is derived from the provider's client secret, which only our
- * servers and the provider have.
+ * Encrypts sign-in flows. They are stored in the visitor's browser and not in the database, which strangers could
+ * otherwise fill. Any of several servers can therefore continue a flow. The key is derived from the provider's
+ * client secret, which only our servers and the provider have.
  */
 export class FlowEncryption {
   readonly #key: Uint8Array;
@@ -42,14 +45,14 @@ export class FlowEncryption {
       .encrypt(this.#key);
   }
 
-  /** Decrypts a flow. Returns undefined if the flow was not encrypted with our key, or is too old. */
+  /** Decrypts a flow. Returns undefined if it was not encrypted with our key, or has expired. */
   async open(sealed: string): Promise<Flow | undefined> {
     try {
       const { payload } = await jwtDecrypt(sealed, this.#key, {
         keyManagementAlgorithms: [ENCRYPTION.alg],
         contentEncryptionAlgorithms: [ENCRYPTION.enc],
         requiredClaims: ['exp', 'iat'],
-        // This option also rejects flows from the future, which were created with a wrong clock.
+        // A flow that was created in the future is also rejected, because a clock was wrong.
         maxTokenAge: FLOW_SECONDS,
         clockTolerance: CLOCK_SKEW_SECONDS,
       });

@@ -1,6 +1,9 @@
 import type { StoredUser } from '@museummate/domain';
 
-/** The message of the sign-in popup to the app. It is sent on the channel of the sign-in attempt. */
+/**
+ * The message that the popup sends to the app. It is sent on a broadcast channel with the id of the sign-in
+ * attempt.
+ */
 export type PopupResult = { user: StoredUser } | { error: string };
 
 /** Content security policy of the popup's last page. It allows our script and nothing else. */
@@ -16,9 +19,9 @@ export const END_PAGE_POLICY = [
 export const END_SCRIPT_PATH = '/api/sign-in/end.js';
 
 /**
- * The script of the popup's last page. It sends the result to the app, which closes the popup. The delay gives the
- * message time to arrive before the popup closes itself. Without the id of an attempt, no page listens for the result,
- * and the app only notices that the popup closes.
+ * The script of the popup's last page. It sends the result to the app, which then closes the popup. If the app
+ * does not, the popup closes itself after half a second. Without the id of the attempt, no result is sent, and the
+ * app only notices that the popup was closed.
  */
 export const POPUP_RESULT_SCRIPT = `'use strict';
 const { attempt, message } = JSON.parse(document.getElementById('end').textContent);
@@ -27,8 +30,8 @@ setTimeout(() => window.close(), 500);
 `;
 
 /**
- * Returns the popup's last page. The page is visible for a moment, or longer if the browser does not let a popup close
- * itself.
+ * Returns the popup's last page. It is usually visible for a moment only. Some browsers do not let a popup close
+ * itself, so the page also shows the result.
  */
 export function popupResultPage(attempt: string | undefined, message: PopupResult): string {
   const heading = 'user' in message ? 'You are signed in' : 'You are not signed in';

@@ -9,7 +9,7 @@ import type { SignInService } from './sign-in.service.ts';
 interface PopupOptions {
   providers: ConfiguredProvider[];
   signIn: SignInService;
-  /** Throws if the museum does not exist for visitors. */
+  /** Throws if the museum does not exist or is not active. */
   museum: (idMuseum: number) => unknown;
   /** Whether gender and birthdate are stored. */
   personal: boolean;
@@ -28,8 +28,8 @@ export class PopupService {
   }
 
   /**
-   * Resolves with the URL to redirect to, and with the encrypted flow. The browser stores the flow in a cookie that is
-   * named after the state.
+   * Begins a sign-in. Resolves with the provider's URL and the encrypted flow. The browser stores the flow in a
+   * cookie whose name contains the state.
    */
   async begin(
     method: string,
@@ -50,7 +50,8 @@ export class PopupService {
   }
 
   /**
-   * Decrypts the flow that the browser stored, if it belongs to this provider and state. Each flow is accepted once.
+   * Decrypts the flow that the browser has stored. Throws if it does not belong to this provider and state, or was
+   * accepted before.
    */
   async flow(method: string, state: string, sealed: string | undefined): Promise<Flow> {
     const flow = sealed === undefined ? undefined : await this.#provider(method).seal.open(sealed);
@@ -59,7 +60,10 @@ export class PopupService {
     return flow;
   }
 
-  /** Asks the provider who has returned. Resolves with the key of a session that the app then collects. */
+  /**
+   * Finishes a sign-in: gets the visitor's profile from the provider and stores it. Resolves with the key with
+   * which the app then fetches it.
+   */
   async finish(
     method: string,
     flow: Flow,
@@ -99,7 +103,10 @@ export class PopupService {
   }
 }
 
-/** Throws the same error for every failure of a provider: down, slow, rejecting, or sending an invalid response. */
+/**
+ * Throws the error for a failed provider. It is the same whether the provider is down or slow, rejects the
+ * request, or sends an invalid response.
+ */
 function providerFailed(cause: unknown): never {
   throw cause instanceof SignInError ? cause : new SignInError('provider_failed', { cause });
 }

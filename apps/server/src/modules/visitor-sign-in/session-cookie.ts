@@ -1,8 +1,8 @@
-/** The HttpOnly cookie with the key of a confirmed sign-in, valid once. */
+/** Name of the HttpOnly cookie that contains the key of a confirmed sign-in. The key is valid once. */
 export const SESSION_COOKIE = 'sign-in';
 
 /**
- * Time limit between the provider's response and the app's POST. It is usually seconds, but minutes on a bad
- * connection.
+ * Maximum time between the provider's response and the app's POST. It usually takes seconds, but on a bad
+ * connection it takes minutes.
  */
 export const SESSION_SECONDS = 10 * 60;

@@ -38,8 +38,8 @@ export class SignInRepository {
   }
 
   /**
-   * Records that a visitor has returned from the provider with this `state`. Resolves with whether it is the first
-   * return.
+   * Records that a visitor has returned from the provider with this `state`. Returns whether this is the first
+   * return with it.
    */
   async takeFlow(state: string, lifeMs: number): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.#db
@@ -82,7 +82,7 @@ export class SignInRepository {
     return Number(numDeletedRows);
   }
 
-  /** Erases users who signed in before a date, uncollected sessions, and expired flows. */
+  /** Erases users who signed in before a date. Also erases expired sessions and expired flows. */
   async forgetBefore(date: string): Promise<void> {
     await this.#db.deleteFrom('app_user').where('created_at', '<', date).execute();
     const now = new Date().toISOString();

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '#testing/servers/test-server.t
 
 let providers: TestProviders;
 let server: TestServer;
-/** This server is behind a proxy and has the same client id as the first server. */
+/** A second server, which is behind a proxy. It has the same client id as the first one. */
 let second: TestServer;
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('the provider’s response in the browser', () => {
     const ended = await get(server, url, jar);
     expect(popupMessage(ended).message).toHaveProperty('user');
     expect(ended.cookies.find(({ name }) => name.startsWith('sign-in-flow-'))).toMatchObject({ value: '' });
-    // The server rejects the flow without asking the provider whether it accepts the same code again.
+    // The provider would now accept the same code again. The server must reject the repeated flow itself.
     providers.reset();
     expect(popupMessage(await get(server, url, jar))).toEqual(expired);
   });

@@ -19,7 +19,10 @@ import { SESSION_COOKIE, SESSION_SECONDS } from './session-cookie.ts';
 
 const FLOW_COOKIE = 'sign-in-flow-';
 const FLOW_PATH = '/api/sign-in';
-/** Maximum number of simultaneous flows per browser. Further flows are leftovers of closed popups. */
+/**
+ * If a browser has this many flow cookies, they are deleted before the next flow begins. Most of them belong to
+ * popups that were closed.
+ */
 const MAX_FLOWS = 4;
 /**
  * Maximum requests per IP address and minute. A whole school class may share an address. Each request causes up to four
@@ -34,15 +37,15 @@ const startQuery = z.object({
 
 interface RoutesOptions {
   popup: PopupService;
-  /** The origins to return to, so that a forged Host header is never used. */
+  /** The origins of this server, to which visitors return. A forged Host header is therefore never used. */
   origins: OwnOrigins;
 }
 
 type PopupRequest = FastifyRequest<{ Params: { method: string } }>;
 
 /**
- * Adds the pages of the sign-in popup. Browsers open these URLs as pages, so every outcome is a page that informs the
- * app and closes the popup.
+ * Adds the URLs that the sign-in popup opens. Every response is a page, also in case of an error. The page informs
+ * the app and closes the popup.
  */
 export async function signInRoutes(app: FastifyInstance, { popup, origins }: RoutesOptions): Promise<void> {
   const limiter = new RateLimiter(CALLS.limit, CALLS.windowMs);
@@ -151,7 +154,8 @@ function causesOf(error: Error): string[] {
   const causes: string[] = [];
   let cause: unknown = error.cause;
   for (; cause instanceof Error && causes.length < 4; cause = cause.cause) {
-    // OAuth error codes ("invalid_client") help the operator. Longer texts are not error codes and are left out.
+    // Only short codes such as "invalid_client" are logged, because they help the operator. Longer texts may
+    // contain personal data.
     const words = [cause.name, 'code' in cause && cause.code, 'error' in cause && cause.error];
     causes.push(words.filter((word) => typeof word === 'string' && /^[\w.-]{1,64}$/.test(word)).join(' '));
   }

@@ -15,19 +15,25 @@ export class SignInService {
   }
 
   /**
-   * Records the return of a visitor from a provider. Returns false if this state was returned before, on any server.
-   * Providers also reject a repeated code, but we do not rely on that.
+   * Records that a visitor has returned from a provider. Returns false if a visitor has returned with this `state`
+   * before, on any server. Providers also reject a code that is used twice, but we do not rely on that.
    */
   isFirstReturn(state: string): Promise<boolean> {
     return this.#repository.takeFlow(state, FLOW_SECONDS * 1000);
   }
 
-  /** Stores a user whom the provider has confirmed. Returns the key of a session for one use. */
+  /**
+   * Stores the confirmed profile of a user until the app fetches it. Returns the key for this, which is valid
+   * once.
+   */
   openSession(user: VerifiedUser): Promise<string> {
     return this.#repository.openSession(user, SESSION_SECONDS * 1000);
   }
 
-  /** Stores the confirmed user. Other data in the client's request is ignored (A24). */
+  /**
+   * Stores the user whom the provider has confirmed. Of the client's data, only museum and provider are compared,
+   * and the rest is ignored (A24).
+   */
   async create(key: string | undefined, claimed: Pick<User, 'idMuseum' | 'method'>): Promise<boolean> {
     const user = key ? await this.#repository.takeSession(key) : undefined;
     if (!user || user.idMuseum !== claimed.idMuseum || user.method !== claimed.method) return false;

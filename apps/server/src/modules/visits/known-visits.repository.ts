@@ -5,7 +5,7 @@ import type { StoredVisit, VisitWrite } from './visit-write.ts';
 
 type Transaction = Kysely<Database>;
 
-/** Cache of the stored visits that a batch refers to. */
+/** The stored visits to which the writes of a batch refer. They are read only once per batch. */
 export class KnownVisits {
   readonly #trx: Transaction;
   readonly #byToken = new Map<string, StoredVisit>();
@@ -22,7 +22,7 @@ export class KnownVisits {
     }
   }
 
-  /** Loads the visits that are not cached yet. */
+  /** Reads the visits to which these writes refer, unless they are already known. */
   async load(writes: VisitWrite[]): Promise<void> {
     const missing = writes.filter((write) => !this.find(write));
     const ids = new Set(missing.flatMap((write) => write.idVisit ?? []));
@@ -33,7 +33,10 @@ export class KnownVisits {
     for (const chunk of chunks([...tokens])) await this.#addWhere('visitor_token', chunk, museums);
   }
 
-  /** Finds a visit. If token or museum are given, they must match, so that a guessed id finds nothing. */
+  /**
+   * Finds the visit of a write. If the write contains a token or a museum, these must also match. A guessed id is
+   * therefore not enough.
+   */
   find({ idVisit, idMuseum, visitorToken }: VisitWrite): StoredVisit | undefined {
     const visit = idVisit ? this.#byId.get(idVisit) : this.#byToken.get(tokenKey({ idMuseum, visitorToken }));
     if (!visit) return undefined;
@@ -44,13 +47,14 @@ export class KnownVisits {
 
   async #addWhere(column: 'id_visit' | 'visitor_token', values: string[], museums?: number[]): Promise<void> {
     const query = this.#trx.selectFrom('visit').selectAll().where(column, 'in', values);
-    // The index on tokens begins with the museum. A query by token alone would scan the whole table.
+    // The query contains the museums, because the index on tokens begins with the museum. Without them, the whole
+    // table would be scanned.
     const rows = await (museums ? query.where('id_museum', 'in', museums) : query).execute();
     this.add(rows.map(toStored));
   }
 }
 
-/** A visit is identified by the token that its device generated, within its museum (A70). */
+/** The key of a visit: its museum, and the token that the device has generated (A70). */
 export const tokenKey = ({ idMuseum, visitorToken }: Pick<VisitWrite, 'idMuseum' | 'visitorToken'>) =>
   `${idMuseum} ${visitorToken}`;
 

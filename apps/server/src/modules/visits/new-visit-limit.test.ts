@@ -54,7 +54,7 @@ describe('a server with NEW_VISITS_PER_MINUTE', () => {
     expect(new Set(refused.map(({ wait }) => wait)).size).toBeGreaterThan(1);
     const { artworks: _none, ...begin } = newVisit();
     expect((await send(begin, 'visitMuseum')).status).toBe(429);
-    // Accepted visits are stored, and may be sent again any number of times, together with new ones.
+    // Visits that were accepted are stored. They may be sent again at any time and do not count as new.
     const again = await Promise.all(visits.map((visit) => send(visit)));
     expect(again.map(({ status }) => status)).toEqual(answers.map(({ status }) => status));
     const body = await server.metrics();

@@ -5,7 +5,7 @@ const WINDOW_MS = 60_000;
 interface NewVisitsOptions {
   /** Maximum number of new visits per museum and minute. */
   perMinute: number;
-  /** Called for each rejected visit. */
+  /** Called each time that a visit is rejected. */
   onRefused?: () => void;
   /** A monotonic clock in milliseconds, which tests replace. */
   now?: () => number;
@@ -13,8 +13,9 @@ interface NewVisitsOptions {
 }
 
 /**
- * Limits new visits per museum, counted in memory. Otherwise, a client with invented tokens could fill the disk,
- * because the rate limit is per token (A79). Stored visits are not affected.
+ * Limits the number of new visits per museum; it is counted in memory. The rate limit (A79) is not enough, because
+ * it is per token, and a client with invented tokens could fill the disk. Visits that are already stored are not
+ * affected.
  */
 export class NewVisitLimit {
   readonly #perMinute: number;
@@ -47,8 +48,8 @@ export class NewVisitLimit {
   }
 
   /**
-   * Returns the error for a visit that may not begin yet. The retry times are spread over the next minute. If all
-   * devices retried at its beginning, they would use up its limit at once.
+   * Returns the error for a new visit that exceeds the limit. The retry time is random within the minute after the
+   * current window. If all devices retried at the same time, they would exceed the limit again.
    */
   refuse(idMuseum: number): ApiError {
     this.#onRefused();

@@ -12,7 +12,7 @@ import {
 import type { PlausibilityCheck, QuarantineKind } from '../statistics/plausibility.ts';
 import type { EndOfLatest, StoredVisit, VisitWrite } from './visit-write.ts';
 
-/** Changes of a visit's own row. The language is set only if a write contains one. */
+/** The changes of a visit's row. `language` is only set if a write contains a language. */
 interface VisitChange {
   idVisit: string;
   endDate: string | null;
@@ -22,29 +22,32 @@ interface VisitChange {
 
 type OfVisit<Item> = Item & { idVisit: string; quarantine: QuarantineReason | null };
 
-/** Combines many writes into one change per row, because a statement may not change a row twice. */
+/** Combines many writes into one change per row, because one SQL statement may not change a row twice. */
 export class VisitBatch {
   readonly #plausibility: PlausibilityCheck;
   readonly #changes = new Map<string, VisitChange>();
   readonly #artworks = new Map<string, OfVisit<ArtworkVisit>>();
   readonly #routes = new Map<string, OfVisit<RouteVisit>>();
-  /** The latest known start of an item in a visit. */
+  /** The latest known start of each artwork or route in a visit. */
   readonly #lastStarts = new Map<string, string>();
 
-  /** Implausible records, one entry for each time they were sent. */
+  /** All implausible records. A record that was sent several times has several entries. */
   readonly quarantined: { kind: QuarantineKind; reason: QuarantineReason }[] = [];
 
   constructor(plausibility: PlausibilityCheck) {
     this.#plausibility = plausibility;
   }
 
-  /** Adds the start of a stored item. A later end without a start date then belongs to this start. */
+  /**
+   * Adds the start of an artwork or route that is already stored. A later write may contain only its end, which
+   * then belongs to this start.
+   */
   addStart(idVisit: string, item: ItemId, startDate: string): void {
     const key = itemKey(idVisit, item);
     this.#lastStarts.set(key, laterMoment(this.#lastStarts.get(key) ?? null, startDate) ?? startDate);
   }
 
-  /** Adds a write, and updates `visit` to its result. */
+  /** Adds a write to the batch, and updates `visit` accordingly. */
   add(visit: StoredVisit, write: VisitWrite): void {
     const { language } = write;
     const endDate = laterMoment(visit.endDate, write.endDate ?? null);
@@ -111,7 +114,7 @@ export class VisitBatch {
     return reason;
   }
 
-  /** Checks the end of a visit, which may arrive later than its start. The start was checked when the visit began. */
+  /** Checks the end of a visit. The start was already checked when the visit began. */
   #implausibleEnd(
     { idMuseum, startDate }: StoredVisit,
     { endDate }: VisitWrite,
@@ -139,8 +142,8 @@ const itemKey = (idVisit: string, item: ItemId) =>
   'idRoute' in item ? `${idVisit} route ${item.idRoute}` : `${idVisit} artwork ${item.idArtwork}`;
 
 /**
- * Sorts rows by key. Servers that share a database and write the same rows then lock them in the same order. In the
- * order of arrival they could deadlock, and PostgreSQL would abort one of the transactions.
+ * Sorts rows by key. Servers that share a database then lock the rows in the same order. In different orders, two
+ * transactions could block each other (deadlock), and PostgreSQL would abort one of them.
  */
 export function inOrder<T>(rows: ReadonlyMap<string, T>): T[] {
   return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);

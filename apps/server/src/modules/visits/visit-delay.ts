@@ -3,8 +3,8 @@ import { Histogram, type Registry } from 'prom-client';
 import type { VisitWrite } from './visit-write.ts';
 
 /**
- * Upper bounds of the histogram buckets in seconds. Up to a minute is normal. A delay of a day means that the phone was
- * offline.
+ * Upper bounds of the histogram buckets in seconds. Delays of up to a minute are normal. If the delay is a day,
+ * the phone was offline.
  */
 const BUCKETS = [10, 60, 300, 900, 3_600, 21_600, 86_400, 604_800];
 
@@ -27,7 +27,7 @@ export class VisitDelay {
     const newest = newestMoment(write);
     if (newest === null) return;
     const late = (this.#now().getTime() - Date.parse(newest)) / 1000;
-    // A phone's clock may be ahead. A negative delay is then counted as zero.
+    // If a phone's clock is ahead, the delay is negative. It then counts as zero.
     if (Number.isFinite(late)) this.#histogram.observe(Math.max(0, late));
   }
 }

@@ -4,9 +4,9 @@ import { lockVisits } from '#database/visit-lock.ts';
 import { freezeBefore, startOfDay } from '../statistics/sums/museum-clock.repository.ts';
 import { RecountRepository } from '../statistics/sums/recount.repository.ts';
 
-/** Visits per transaction, so that phones that send visits wait only a few milliseconds. */
+/** Number of visits per transaction. It is small, so that phones that send visits wait only a few milliseconds. */
 const STEP = 200;
-/** Pause between two steps, so that other writers are served first. */
+/** Pause in milliseconds between two transactions, so that other writers get their turn. */
 const PAUSE_MS = 5;
 
 /** Tables that refer to a visit by its id. */
@@ -19,9 +19,9 @@ interface ErasureOptions {
 }
 
 /**
- * Erases the visits of a museum that began before a day in its time zone, with everything that belongs to them:
- * artworks, routes, answers, tokens. Daily sums stay, and no longer change. The dates of a quarantined visit may be
- * wrong. Such a visit is erased if the server received it before the day.
+ * Erases the visits of a museum that began before a day in its time zone, with their artworks, routes, answers and
+ * tokens. The daily sums of these visits stay and become final. A quarantined visit may have wrong dates, so it is
+ * erased if the server received it before the day.
  */
 export class VisitErasureRepository {
   readonly #db: Db;
@@ -50,14 +50,15 @@ export class VisitErasureRepository {
     { onProgress, pauseMs = PAUSE_MS }: ErasureOptions = {},
   ): Promise<number> {
     const before = await startOfDay(this.#db, idMuseum, beforeDay);
-    // Visits must be counted before they are erased. If a phone sends an erased visit again, it is not counted again.
+    // Visits must be in the daily sums before they are erased. The sums then become final, so that a phone that
+    // sends an erased visit again does not change them.
     await new RecountRepository(this.#db).countRest();
     await freezeBefore(this.#db, idMuseum, beforeDay);
     let erased = 0;
     for (const which of [dated, quarantined])
       for (let since = ''; ; ) {
-        // Deleted rows stay in PostgreSQL's index for a while. Each step therefore continues in the index where the
-        // last step ended.
+        // PostgreSQL's index contains deleted rows for some time. To skip them, each step begins where the last
+        // step ended.
         const visits = await which(this.#db, idMuseum, before)
           .select(['visit.id_visit', 'visit.start_date'])
           .where('visit.start_date', '>=', since)

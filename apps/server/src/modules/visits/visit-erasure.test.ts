@@ -68,7 +68,7 @@ async function keep(idVisit: string, startDate: string, { idMuseum = 12, receive
       .execute();
 }
 
-/** Returns the visits that still have rows, by table. */
+/** Returns the ids of the visits that still have rows, for each table. */
 async function left(): Promise<string[][]> {
   const found = TABLES.map(async (table) => {
     const rows = await server.storage.db.selectFrom(table).select('id_visit').execute();
@@ -161,7 +161,7 @@ test('leaves nothing that a server stores of a visit while it is being erased', 
   const phones = (async () => {
     for (let round = 0; isGoing; round++) {
       await writes.merge(works(round % 5) as never);
-      // SQLite answers without I/O. Without this pause, timers and the erasure would never run.
+      // Queries to SQLite are synchronous. Without this pause, timers and the erasure would never run.
       await setImmediate();
     }
   })();

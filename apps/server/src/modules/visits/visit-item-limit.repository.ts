@@ -6,18 +6,19 @@ import type { StoredVisit, VisitWrite } from './visit-write.ts';
 
 type Transaction = Kysely<Database>;
 
-/** Returns the unique keys of a write's items. */
+/** Returns keys that identify the artworks and routes of a write. */
 const keysOf = ({ artworks = [], routes = [] }: VisitWrite): string[] => [
   ...artworks.map((item) => `artwork ${artworkVisitKey(item)}`),
   ...routes.map((item) => `route ${routeVisitKey(item)}`),
 ];
 
 /**
- * Limits the items per visit. Items that are already stored are included, so that many requests together cannot exceed
- * the limit. Most items that a phone sends again are already stored, and are not counted twice.
+ * Limits the items (artworks and routes) per visit. Stored items are counted, too, so that several requests
+ * together cannot exceed the limit. A phone may send items again that are already stored. They are not counted
+ * twice.
  */
 export class VisitItemLimit {
-  /** The stored items of visits that may exceed the limit. The items of other visits are not loaded. */
+  /** The keys of the stored items, only for visits that may exceed the limit. */
   readonly #stored: ReadonlyMap<string, Set<string>>;
 
   private constructor(stored: ReadonlyMap<string, Set<string>>) {
@@ -43,7 +44,7 @@ export class VisitItemLimit {
     return new VisitItemLimit(stored);
   }
 
-  /** Returns whether all items of a write fit into the visit. If so, they are treated as stored from now on. */
+  /** Whether all items of a write fit into the visit. If they do, they count as stored from now on. */
   takes(idVisit: string, write: VisitWrite): boolean {
     const stored = this.#stored.get(idVisit);
     if (!stored) return true;

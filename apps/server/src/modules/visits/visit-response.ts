@@ -10,15 +10,16 @@ export interface VisitRoutesOptions {
 }
 
 /**
- * Returns the visit in the format that the client stores (A70). Its items are left out, because the device has them.
+ * Returns the visit in the format that the client stores (A70). Artworks and routes are left out, because the
+ * device has them.
  */
 export function visitResponse(visit: StoredVisit) {
   return success({ ...visit, IdVisit: visit.idVisit, email: null, artworks: [], routes: [] });
 }
 
 /**
- * Returns the visit for requests by id alone. Token and device id are left out, because they would allow another person
- * to take over the visit.
+ * Returns the visit in responses to requests that contain only its id. Token and device id are left out, because
+ * another person could take over the visit with them.
  */
 export function visitResponseById({ visitorToken: _, idDevice: __, ...visit }: StoredVisit) {
   return success({ ...visit, IdVisit: visit.idVisit, email: null, artworks: [], routes: [] });

@@ -7,9 +7,9 @@ import type { VisitBatch } from './visit-batch.ts';
 type Transaction = Kysely<Database>;
 
 /**
- * Stores the changes of a batch. Another server may have stored more of the same visit since this server read it. The
- * SQL statements therefore merge again, by the same rules as `mergeVisits` of the domain. visits.repository.test.ts
- * verifies that the rules agree.
+ * Stores the changes of a batch. Since this server has read a visit, another server may have changed it. The SQL
+ * statements therefore merge the changes again, by the same rules as `mergeVisits` of the domain.
+ * visits.repository.test.ts verifies that the rules are the same.
  */
 export async function storeBatch(trx: Transaction, batch: VisitBatch): Promise<void> {
   for (const { idVisit, endDate, language, quarantine } of batch.changes())
@@ -90,14 +90,20 @@ async function storeRoutes(trx: Transaction, batch: VisitBatch): Promise<void> {
       .execute();
 }
 
-/** Returns a column of the recording that was heard longer. If both were heard equally long, it is the stored one. */
+/**
+ * An artwork may have been heard in two recordings. Returns a column of the recording that was heard longer, or of
+ * the stored one if both are equal.
+ */
 function ofLongerTrack<T>(column: 'track' | 'track_language' | 'track_length' | 'track_seconds') {
   return sql<T>`case when excluded.track_seconds is not null
     and (visit_artwork.track_seconds is null or excluded.track_seconds > visit_artwork.track_seconds)
     then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`visit_artwork.${column}`)} end`;
 }
 
-/** Returns the greater of the stored and the given value, ignoring null, in SQL that both databases support. */
+/**
+ * Returns an SQL expression for the greater of the stored and the given value, ignoring null. Both databases
+ * support it.
+ */
 function greater<T>(column: string, given: unknown) {
   const stored = sql.ref(column);
   return sql<T>`case when ${stored} is null or ${given} > ${stored} then ${given} else ${stored} end`;

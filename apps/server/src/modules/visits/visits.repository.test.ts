@@ -43,7 +43,7 @@ const idOf = (merged: MergedVisit) => (typeof merged === 'object' ? merged.idVis
 const ENGLISH: LanguageChoice = { idLanguage: 2, languageCode: 'en_GB' };
 const FRENCH: LanguageChoice = { idLanguage: 4, languageCode: 'fr_FR' };
 
-// Few artworks, routes and times, so that many writes affect the same rows.
+// The test data contain only a few different artworks, routes and times, so that many writes change the same rows.
 const second = fc.integer({ min: 1, max: 3 }).map(at);
 const end = fc.option(fc.integer({ min: 4, max: 9 }).map(at));
 const artwork: fc.Arbitrary<ArtworkVisit> = fc.record({
@@ -66,7 +66,7 @@ const copy = fc.record({
 });
 type Copy = typeof copy extends fc.Arbitrary<infer T> ? T : never;
 
-/** Converts a copy of the visit to a write, like registerVisit. */
+/** Returns the write with which `registerVisit` would send this copy of the visit. */
 function writeOf(visit: Visit, { endDate, language, artworks, routes }: Copy): VisitWrite {
   const { idMuseum, visitorToken, idDevice, idLanguage, languageCode, startDate } = visit;
   const create = { idDevice, idLanguage, languageCode, startDate };
@@ -127,7 +127,7 @@ describe('the database merges copies of a visit like the domain does', () => {
   });
 
   test('in any order, from servers that share a database', async () => {
-    // Language and access type depend on which write is first or last, so all writes have the same values here.
+    // Language and access type depend on the order of the writes. All writes therefore have the same values here.
     const alike = ({ artworks, ...each }: Copy): Copy => ({
       ...each,
       language: ENGLISH,
@@ -215,7 +215,7 @@ test('limits a visit to 2,000 items over all requests, and accepts stored ones a
     return length;
   };
   expect(await repository.merge([write(items(0, 1500))])).toMatchObject([{ idMuseum: 12 }]);
-  // Writes that are committed together are accepted or rejected one by one.
+  // These writes are in one transaction, but each is accepted or rejected independently.
   const [more, tooMany, again, other] = await repository.merge([
     write(items(1000, 999)),
     write(items(5000, 2)),

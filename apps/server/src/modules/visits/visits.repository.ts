@@ -47,17 +47,17 @@ export class VisitsRepository {
   }
 
   /**
-   * Stores many writes in one transaction. A write that is not stored has one of three results: undefined if its visit
-   * is unknown, 'full' if its items exceed the limit, and 'too-many-new' if a visit may not begin yet. New visits are
-   * inserted first. On PostgreSQL, two servers may insert the same visit, and the second server then finds the row of
-   * the first.
+   * Stores many writes in one transaction. The result of a write is the visit, or says why it was not stored.
+   * Undefined means that its visit is unknown, 'full' that it has too many items, and 'too-many-new' that no
+   * further visit may begin now. New visits are inserted first. If two servers insert the same visit on
+   * PostgreSQL, the second one then finds the row of the first.
    */
   async merge(writes: VisitWrite[]): Promise<MergedVisit[]> {
     const { begun, quarantined, merged } = await this.#db.transaction().execute(async (trx) => {
       await lockVisits(trx, 'storing');
       return this.#mergeIn(trx, writes);
     });
-    // New visits are counted after the commit, because a visit that was rolled back must not use up the limit.
+    // New visits are counted after the commit. A visit that is rolled back must not count towards the limit.
     for (const { idMuseum } of begun) this.#newVisits.count(idMuseum);
     for (const { kind, reason } of quarantined) this.#plausibility.reportQuarantine(kind, reason);
     return merged;
@@ -87,7 +87,7 @@ export class VisitsRepository {
     const batch = new VisitBatch(this.#plausibility);
     for (const { quarantine } of counted)
       if (quarantine) batch.quarantined.push({ kind: 'visit', reason: quarantine });
-    // The visits are copied, because the writes change them.
+    // The writes change the visits, so copies with the original values are kept for the daily sums.
     const asBegun = counted.map(({ visit, ...more }) => ({ ...visit, ...more }));
     for (const [place, { endLatest }] of writes.entries()) {
       const idVisit = found[place]?.idVisit;
@@ -108,8 +108,8 @@ export class VisitsRepository {
   }
 
   /**
-   * Removes the new visits that may not begin yet. Stored visits are never rejected. Whether a visit is stored is only
-   * looked up if there might be too many new ones.
+   * Removes new visits that exceed the limit from `wanted`, and returns their keys. Visits that are already stored
+   * never count as new. To save queries, this is only looked up if there may be too many new visits.
    */
   async #refuse(
     wanted: Map<string, StoredVisit>,
@@ -132,7 +132,7 @@ export class VisitsRepository {
   }
 }
 
-/** Returns the visits that the writes would create if their tokens are not stored yet. */
+/** Returns the visits that these writes create, unless they are already stored. */
 function newVisitsOf(writes: readonly VisitWrite[]): Map<string, StoredVisit> {
   const visits = new Map<string, StoredVisit>();
   for (const { create, idMuseum, visitorToken, idVisit, endDate } of writes) {

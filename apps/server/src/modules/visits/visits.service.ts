@@ -11,11 +11,14 @@ interface Parts {
   repository: VisitsRepository;
   newVisits: NewVisitLimit;
   museumExists: (idMuseum: number) => boolean;
-  /** Called for every stored write. */
+  /** Called for every write that was stored. */
   onStored?: (write: VisitWrite) => void;
 }
 
-/** Converts every request about visits to one write. Writes that arrive together are committed together. */
+/**
+ * Converts every request about visits to a write. Writes that arrive at the same time are stored in one
+ * transaction.
+ */
 export class VisitsService {
   readonly #repository: VisitsRepository;
   readonly #commit: GroupCommit<VisitWrite, MergedVisit>;
@@ -39,7 +42,7 @@ export class VisitsService {
     return this.write({ idMuseum, visitorToken, create: { idDevice, idLanguage, languageCode, startDate } });
   }
 
-  /** Stores the whole visit as the device knows it. The device may send the visit any number of times. */
+  /** Stores a visit as the device knows it. The device may send the same visit any number of times. */
   async register(visit: RegisterVisit): Promise<StoredVisit> {
     const {
       idMuseum,
@@ -53,7 +56,8 @@ export class VisitsService {
       artworks,
       routes,
     } = visit;
-    // A visit that began before its museum was removed is still accepted. A new visit is rejected.
+    // If the museum was removed, a request without `idVisit` is rejected, because it may create a visit. A visit
+    // with an `idVisit` began before the removal, and is still accepted.
     if (!idVisit && !this.#museumExists(idMuseum)) throw museumNotFound();
     return this.write({
       idMuseum,

@@ -41,7 +41,7 @@ export class AccountService {
     return new StaffRepository(this.#parts.db).isEmpty();
   }
 
-  /** Whether this is still the hash of the person's password. */
+  /** Whether `passwordHash` is still the hash of the person's password. */
   isPassword(idStaff: number, passwordHash: string | null): Promise<boolean> {
     return new StaffRepository(this.#parts.db).isPassword(idStaff, passwordHash);
   }
@@ -84,7 +84,10 @@ export class AccountService {
     });
   }
 
-  /** Returns the account of a reset link. Its holder chooses which passkeys and identities are kept. */
+  /**
+   * Returns the account of a reset link, with its passkeys and identities. The person then chooses which of them
+   * are kept.
+   */
   async findReset(token: string): Promise<ResetResponse> {
     const { db } = this.#parts;
     const { idStaff, name } = await this.#ofReset(token);
@@ -112,8 +115,8 @@ export class AccountService {
         await new SecondFactorRepository(trx).end(idStaff);
       await new TokensRepository(trx).withdrawAll(idStaff);
       await new AuditLogRepository(trx).add(ownEvent('password', { idStaff, name }, at));
-      // Sessions are ended last. So this also ends sessions that were opened meanwhile with a method that was removed
-      // above.
+      // Sessions are ended last. A session that was opened during this transaction, with a sign-in method that is
+      // removed above, therefore also ends.
       await new SessionsRepository(trx).endOthers(idStaff);
     });
   }
@@ -191,8 +194,8 @@ export class AccountService {
   }
 
   /**
-   * Changes how a person signs in, if their session is still valid. A session may have ended meanwhile, because its
-   * owner ended it or joined another museum.
+   * Changes how a person signs in, if their session still exists. The session may have ended since the request
+   * began, for example because the person ended it on another device.
    */
   #change<Result>(
     what: NewAuditEvent['what'],

@@ -7,7 +7,9 @@ import { listOf } from './staff.repository.ts';
 
 export type NewAuditEvent = Pick<AuditEvent, 'at' | 'what' | 'whom'> &
   Partial<Pick<AuditEvent, 'by' | 'role' | 'languages'>> & {
-    /** Null if the event concerns the account, and so all museums that the person works in. */
+    /**
+     * Null if the event is about the account itself. Such an event concerns all museums in which the person works.
+     */
     idMuseum: number | null;
   };
 
@@ -50,8 +52,8 @@ export class AuditLogRepository {
   }
 
   /**
-   * Returns events that are older than `before`, the newest first. Events about accounts are only returned for people
-   * who work in this museum.
+   * Returns events that are older than `before`, newest first. Events about an account are included if its owner
+   * works in this museum.
    */
   async ofMuseum(idMuseum: number, before?: number): Promise<{ events: AuditEvent[]; hasMore: boolean }> {
     const from =

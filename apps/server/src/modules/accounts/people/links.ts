@@ -10,10 +10,10 @@ const DAY_MS = 86_400_000;
 const after = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
 
 export const invitationExpiry = (now: Date): string => after(now, 7);
-/** Expiry of a password reset link. */
+/** Password reset links expire after one day. */
 export const resetExpiry = (now: Date): string => after(now, 1);
 
-/** Expiry of a preview link. */
+/** Preview links expire after seven days. */
 export const previewExpiry = (now: Date): string => after(now, 7);
 
 /** Returns a link whose fragment is the secret. Browsers do not send the fragment to servers. */
@@ -26,7 +26,10 @@ export function linkToPreview(origin: string, secret: string): string {
   return `${origin}${PREVIEW_PATHS.page}#${secret}`;
 }
 
-/** Returns the URL of the studio, as far as the settings reveal it. */
+/**
+ * Returns the URL of the studio: its own URL, the public URL of the guide or, if neither is configured, the local
+ * address.
+ */
 export function studioAddress(
   config: Pick<Config, 'studio' | 'publicUrl' | 'host' | 'port' | 'tls'>,
   port: number = config.port,
@@ -35,8 +38,8 @@ export function studioAddress(
 }
 
 /**
- * Returns the link that creates the first administrator, as long as there is no account. Every start prints a new
- * link. A link is valid once and for a week. When one of the links is used, all become invalid.
+ * Returns a link that creates the first administrator; undefined if an account exists. Every start of the server
+ * prints a new link. A link is valid for a week. When one of the links is used, all become invalid.
  */
 export async function firstAdministratorLink(
   db: Db,

@@ -31,7 +31,7 @@ interface ExistingAccount extends Pick<SignedIn, 'idStaff' | 'name'> {
   newPasswordHash?: string;
 }
 
-/** Whether the password was set after another person could have signed in to the account. */
+/** Whether the password was set at a time when another person could already sign in to the account. */
 const isPasswordInDoubt = ({ untrustedSince, passwordAt }: Account): boolean =>
   untrustedSince !== null && passwordAt !== null && passwordAt >= untrustedSince;
 
@@ -122,8 +122,9 @@ export class OnboardingService {
   }
 
   /**
-   * Gives an existing or new account the role of an invitation. An administrator of another museum may have had access
-   * to an existing account. Sign-in methods that were added since that time are removed, and all other sessions end.
+   * Gives an existing or new account the role of an invitation. An administrator of another museum may have had
+   * access to an existing account. Sign-in methods that were added after that access began are removed. All other
+   * sessions end.
    */
   take(
     invitation: StoredInvitation,
@@ -150,8 +151,8 @@ export class OnboardingService {
         role,
         languages,
       });
-      // Sessions are ended last. So this also ends sessions that were opened meanwhile with a method that was removed
-      // above.
+      // Sessions are ended last. A session that was opened during this transaction, with a sign-in method that is
+      // removed above, therefore also ends.
       if ('idStaff' in who) await new SessionsRepository(trx).endOthers(idStaff, who.idSession);
       return idStaff;
     });

@@ -47,7 +47,7 @@ export class PeopleService {
     return new AuditLogRepository(this.#parts.db).ofMuseum(idMuseum, before);
   }
 
-  /** Invites a person. The link is only in the response, because the database stores its hash. */
+  /** Invites a person. The link is in the response only, because the database stores nothing but its hash. */
   async invite(
     idMuseum: number,
     { email, role, languages, send }: InviteBody,
@@ -136,8 +136,8 @@ export class PeopleService {
   }
 
   /**
-   * Creates a password reset link. The second factor stays. If the account also has access to other museums, an
-   * administrator of this museum may not reset it.
+   * Creates a password reset link, which does not remove the second factor. If the person also works in other
+   * museums, only a server administrator may create the link.
    */
   async createPasswordReset(
     idMuseum: number,
@@ -165,7 +165,10 @@ export class PeopleService {
     return { link: linkTo('reset', origin, token) };
   }
 
-  /** Administrators cannot change their own role, so that a museum does not lose its last administrator by mistake. */
+  /**
+   * Runs `work` for another person of the museum. Administrators cannot change themselves, so that a museum does
+   * not lose its last administrator by mistake.
+   */
   async #withOther<Result>(
     idMuseum: number,
     idStaff: number,
@@ -181,8 +184,8 @@ export class PeopleService {
   ): Promise<Result> {
     return this.#parts.db.transaction().execute(async (trx) => {
       const staff = new StaffRepository(trx);
-      // Two servers may change one person at once. The lock ensures that no link is created while the person joins
-      // another museum.
+      // Two servers may change the same person at the same time. Without the lock, one could create a reset link
+      // while the person joins another museum on the other.
       await staff.lock(idStaff);
       const account = await staff.byId(idStaff);
       if (!account || !(await staff.membership(account, idMuseum))) throw personNotFound();

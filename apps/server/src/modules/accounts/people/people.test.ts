@@ -19,7 +19,7 @@ beforeEach(() => {
   now = new Date();
 });
 
-/** Returns the secret of a link, as the page reads it. */
+/** Returns the secret of a link, which the page reads from the fragment of the URL. */
 function tokenOf(link: unknown, page: StudioLink): string {
   const [address, token = ''] = String(link).split('#');
   expect(address).toBe(STUDIO.origin + STUDIO_LINKS[page]);

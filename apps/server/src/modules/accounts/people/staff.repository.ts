@@ -130,7 +130,10 @@ export class StaffRepository {
       .execute();
   }
 
-  /** Whether this is still the hash of the password. Waits for a transaction that changes it. */
+  /**
+   * Whether `passwordHash` is still the hash of the person's password. Waits for a running transaction that
+   * changes it.
+   */
   async isPassword(idStaff: number, passwordHash: string | null): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('staff')
@@ -142,7 +145,8 @@ export class StaffRepository {
   }
 
   /**
-   * Marks sign-in methods added from `since` on as possibly another person's. If an earlier time is stored, it is kept.
+   * Stores that sign-in methods added from `since` on may belong to another person. If an earlier time is already
+   * stored, that time is kept.
    */
   async distrust(idStaff: number, since: string): Promise<void> {
     await this.#db
@@ -211,7 +215,7 @@ export class StaffRepository {
       .execute();
   }
 
-  /** Whether a person works in any museum. The museum `except` is ignored. */
+  /** Whether a person has a role in any museum other than `except`. */
   async hasMembership(idStaff: number, except = 0): Promise<boolean> {
     const row = await this.#db
       .selectFrom('staff_role')

@@ -1,10 +1,11 @@
 /**
- * Maximum number of characters whose strength is estimated. The estimate blocks this thread for 0.9 s with 200
- * characters, and for 0.2 s with 64.
+ * Maximum number of characters of a password that are estimated. The estimate blocks this thread for 0.2 s with 64
+ * characters, and for 0.9 s with 200.
  */
 const MAX_ESTIMATED = 64;
 /**
- * Minimum score of zxcvbn: "very unguessable", which means ten billion guesses. "Summer2026!!" needs a hundred million.
+ * Minimum score of zxcvbn. A score of 4 ("very unguessable") means at least ten billion guesses. "Summer2026!!"
+ * needs only a hundred million, so it is rejected.
  */
 const MIN_SCORE = 4;
 
@@ -19,7 +20,7 @@ async function load() {
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 }
 
-/** Whether a password is easy to guess, even for someone who knows its owner. */
+/** Whether a password is easy to guess for a person who knows the name and email address of its owner. */
 export async function isCommonPassword(
   password: string,
   { name, email }: { name: string; email: string },

@@ -33,7 +33,7 @@ export class IdentitiesRepository {
     return row?.id_staff;
   }
 
-  /** Whether an account has, or ever had, an identity of this issuer. */
+  /** Whether an account has, or has had, an identity of this issuer. */
   async hasOf(issuer: string, idStaff: number): Promise<boolean> {
     const row = await this.#db
       .selectFrom('staff_identity')
@@ -45,7 +45,9 @@ export class IdentitiesRepository {
     return row !== undefined;
   }
 
-  /** Whether an identity still belongs to the account. Waits for a transaction that removes it. */
+  /**
+   * Whether an identity still belongs to the account. Waits for a running transaction that removes the identity.
+   */
   async hold({ issuer, subject }: Identity, idStaff: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('staff_identity')

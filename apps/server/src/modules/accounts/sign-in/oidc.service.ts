@@ -68,14 +68,14 @@ interface OidcParts {
 }
 
 /**
- * The person who returned from the provider. If a second factor is needed, it is instead the key that must be sent
- * with the code.
+ * The result of a return from the provider: the signed-in account. If a second factor is needed, it is instead the
+ * key that must be sent with the code.
  */
 export type OidcArrival = { idStaff: number; isStillThere: () => Promise<boolean> } | { codeKey: string };
 
 /**
- * Sign-in with the museum's own provider. The provider confirms who a person is, but not what they may do. A person
- * without an account or an invitation gets nothing, not even an account.
+ * Sign-in with the museum's own provider. The provider confirms who a person is, but not what they may do. A
+ * person without an account or an invitation cannot sign in, and no account is created.
  */
 export class OidcService {
   readonly #parts: OidcParts;
@@ -121,8 +121,8 @@ export class OidcService {
       return this.#arrived(token.idStaff, arrival);
     }
     const account = await this.#accountOf(arrival);
-    // The second factor is checked before anything is linked or joined, because the first factor alone gives access to
-    // nothing.
+    // The second factor is checked before an identity is linked or an invitation accepted, because the first
+    // factor alone must not change anything.
     if (account && account.factorSecret !== null && !isVouchedFor(amr))
       return { codeKey: await this.#keep(arrival, account.idStaff) };
     return this.#enter(arrival);
@@ -158,8 +158,8 @@ export class OidcService {
     const known = await identities.find({ issuer: config.issuer, subject });
     if (known !== undefined) return staff.byId(known);
     const account = email === undefined ? undefined : await staff.byEmail(email);
-    // An email address can be reassigned to another person, but the provider's id cannot. An account with another id of
-    // this provider belongs to another person.
+    // An organisation can give an email address to another person, but the provider never reuses an id. If the
+    // account was linked to another id, it belongs to another person.
     if (account && (await identities.hasOf(config.issuer, account.idStaff)))
       throw new OidcRejectedError('other_identity');
     return account;
@@ -174,8 +174,8 @@ export class OidcService {
     const idStaff = await this.#join(arrival.email, arrival.name, account);
     if (idStaff === undefined)
       throw new OidcRejectedError(arrival.email === undefined ? 'no_email' : 'not_invited');
-    // Joining another museum may have removed this identity as possibly another person's. It has just been confirmed,
-    // so it is linked again.
+    // When a person joins another museum, identities that may belong to another person are removed. The provider
+    // has just confirmed this identity, so it is linked again.
     if ((await identities.find(identity)) !== idStaff) {
       if (account && arrival.email !== account.email) throw new OidcRejectedError('other_identity');
       const isByAddress = account !== undefined && !wasLinked;
@@ -216,8 +216,8 @@ export class OidcService {
       if (owner !== undefined || isOther) throw new OidcRejectedError('other_identity');
       const at = now().toISOString();
       await identities.add(identity, idStaff, email, at);
-      // The provider confirms the email address, but not who created the account with it and set its password. Sign-in
-      // methods of the account may therefore belong to another person.
+      // The provider confirms the email address. It cannot confirm who created the account with this address and
+      // set its password. Sign-in methods of the account may therefore belong to another person.
       if (isByAddress) await staff.distrust(idStaff, account.createdAt);
       const by = { idStaff, name: account.name };
       await new AuditLogRepository(trx).add({
@@ -261,7 +261,7 @@ const FACTORS: readonly (readonly string[])[] = [
   ['face', 'fpt', 'iris', 'retina', 'vbm'],
 ];
 
-/** Whether the provider says that it has checked a second factor. */
+/** Whether the provider has checked a second factor, according to its `amr` claim. */
 function isVouchedFor(amr: readonly string[] = []): boolean {
   return amr.includes('mfa') || FACTORS.filter((kind) => kind.some((each) => amr.includes(each))).length > 1;
 }

@@ -29,7 +29,10 @@ beforeEach(() => {
 
 let networks = 0;
 
-/** Goes to the provider and back. Returns the final page and who is signed in there. */
+/**
+ * Signs in through the provider. Returns the page that the browser is redirected to at the end, and the signed-in
+ * person.
+ */
 async function signIn(at: TestServer = server, choice?: 'deny') {
   const browser = new StudioBrowser(at);
   // Each sign-in uses its own IP address, because requests per address are limited.
@@ -74,7 +77,7 @@ test('gives an invited person the role of the invitation, and recognises the per
     hasPassword: false,
     museums: [{ idMuseum: 12, role: 'publisher' }],
   });
-  // The email address at the provider may change, because the person is identified by the id.
+  // The person is identified by the id at the provider, so a new email address there changes nothing.
   provider.person = { sub: provider.person.sub, email: 'else@forms.museum', email_verified: true };
   expect((await signIn()).staff).toMatchObject({ idStaff: staff?.idStaff, email });
 });
@@ -237,7 +240,8 @@ test('rejects an ID token from the future, but accepts one from a clock half a m
 });
 
 test('secures an account that another person created when the owner of its email joins another museum', async () => {
-  // An administrator of museum 12 invites the email address, and accepts the invitation with the link they were shown.
+  // An administrator of museum 12 (`thief`) invites the email address of another person. The response shows the
+  // link, and the administrator accepts the invitation with it.
   const made = await invite('editor');
   const token = String(made.data.link).split('#')[1] ?? '';
   const thief = new StudioBrowser(server);

@@ -5,8 +5,8 @@ import { startTestServer, type TestServer } from '#testing/servers/test-server.t
 import { firstAdministratorLink } from '../people/links.ts';
 
 /**
- * Each test uses a secret that is valid once six times at the same time. On PostgreSQL, the requests go to two servers
- * that share the database.
+ * Each test uses a secret that is valid only once, and sends it six times at the same moment. On PostgreSQL, the
+ * requests are sent to two servers that share the database.
  */
 
 const PASSWORD = 'four lamps in the hall';
@@ -38,7 +38,9 @@ async function sixTimes(
   );
   return (await Promise.all(six)).filter(({ status }) => status === 200).length;
 }
-/** Like `sixTimes`, but from one IP address. Identical simultaneous attempts must not share a result. */
+/**
+ * Like `sixTimes`, but all requests have the same IP address. Only one of these identical attempts may succeed.
+ */
 const sixFromOne = (work: Parameters<typeof sixTimes>[0]) =>
   sixTimes((browser) => work(browser, '127.0.5.1'));
 

@@ -60,8 +60,8 @@ function addSignIn(
       limiter.take(rateLimitKey(request.ip));
       const { idStaff, isStillThere } = await passkeys.signIn(body.response, origin.of(request));
       const idSession = await sessions.open(idStaff, 'passkey', request, reply);
-      // A password reset, or joining another museum, may have removed the passkey meanwhile. In that case this session
-      // must end, too.
+      // The passkey may have been removed since it was verified, by a password reset or by joining another museum.
+      // In that case the new session must end, too.
       if (!(await isStillThere())) {
         await sessions.close({ idStaff, idSession }, request, reply);
         throw wrongSignIn();

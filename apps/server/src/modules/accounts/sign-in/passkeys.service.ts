@@ -13,7 +13,7 @@ import type { Account } from '../people/staff.repository.ts';
 import type { NewPasskey, PasskeysRepository } from './passkeys.repository.ts';
 import type { TokensRepository } from './tokens.repository.ts';
 
-/** Time limit to find the phone or the security key. */
+/** Validity of a challenge. Within this time, the person must confirm with the phone or security key. */
 const CHALLENGE_MS = 5 * 60_000;
 /** Maximum number of passkeys per account, because the list of all passkeys is sent with every registration. */
 const MAX_PASSKEYS = 20;
@@ -37,8 +37,8 @@ interface PasskeyParts {
 }
 
 /**
- * Sign-in with passkeys. The device proves who the person is and asks for a fingerprint or PIN, so a passkey replaces
- * both factors. A challenge is a row that is used once, on any server.
+ * Sign-in with passkeys. The device checks a fingerprint or PIN, so a passkey replaces password and second factor.
+ * A challenge is stored in the database, so any server can check it, and it is valid once.
  */
 export class PasskeysService {
   readonly #parts: PasskeyParts;
@@ -96,7 +96,10 @@ export class PasskeysService {
       throw rejection(404, { message: 'There is no such passkey' });
   }
 
-  /** Creates a challenge for any passkey of this site. The device's response says which passkey it is. */
+  /**
+   * Creates a challenge that any passkey of the studio's domain can answer. The device's response contains the id
+   * of the passkey.
+   */
   async challenge(origin: string) {
     const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({

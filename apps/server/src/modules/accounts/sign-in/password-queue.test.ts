@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { PasswordQueue } from './password-queue.ts';
 
 /**
- * Creates a queue. The test decides when its work ends. `order` contains the names of the requests whose work has
- * begun.
+ * Creates a password queue whose work runs until the test ends it. `order` contains the names of the requests
+ * whose work has begun.
  */
 function scene() {
   const queue = new PasswordQueue();

@@ -23,10 +23,10 @@ interface Waiting extends Comparer {
 }
 
 /**
- * Queue of password comparisons. They run one at a time, because each uses a whole core. Known devices are first. Next
- * are the requests whose network and account had the fewest recent failures, so that guessers mostly delay each other.
- * Between equal requests, the newest and the oldest alternate. A new request then does not wait for a whole burst of
- * guesses, and an old one is not starved.
+ * Queue of password comparisons. They run one at a time, because each uses a whole core. Known devices are first.
+ * They are followed by the requests whose network and account had the fewest recent failures, so that guessers
+ * mostly delay each other. Among requests with equally few failures, the newest and the oldest alternate. A new
+ * request therefore does not wait for many earlier guesses, and an old request is not delayed for ever.
  */
 export class PasswordQueue {
   readonly #now: () => number;
@@ -50,7 +50,7 @@ export class PasswordQueue {
     }
   }
 
-  /** Records a failure, which moves later requests of this network and account back in the queue. */
+  /** Records a failure. Later requests of this network or account are then further back in the queue. */
   recordFailure({ network, account }: Pick<Comparer, 'network' | 'account'>): void {
     for (const key of [networkKey(network), accountKey(account)]) {
       const before = this.#doubtOf(key);
@@ -77,15 +77,15 @@ export class PasswordQueue {
     const next = known ?? (this.#isNewestNext ? least.at(-1) : least[0]);
     if (!next) return;
     this.#waiting.splice(this.#waiting.indexOf(next), 1);
-    // The flag is set before the promise resolves. Otherwise a request that arrives in between would overtake this
-    // one.
+    // The flag is set before the promise resolves. Otherwise, a request that arrives in the meantime would
+    // overtake this one.
     this.#isBusy = true;
     next.go();
   }
 
   /**
-   * Rejects one of the requests with the most failures, but neither the newest nor the oldest, because those two are
-   * next.
+   * Rejects one of the requests of unknown devices with the most failures. It is the middle one, because the
+   * newest and the oldest are processed next.
    */
   #refuseOne(): void {
     const most = this.#strangers((doubts) => Math.max(...doubts));
@@ -96,8 +96,8 @@ export class PasswordQueue {
   }
 
   /**
-   * Returns the requests of unknown devices with the fewest or the most failures, as `choose` decides. The oldest is
-   * first.
+   * Returns the requests of unknown devices whose number of failures equals the result of `choose` (minimum or
+   * maximum), oldest first.
    */
   #strangers(choose: (doubts: number[]) => number): Waiting[] {
     const strangers = this.#waiting.filter(({ isKnown }) => !isKnown);

@@ -12,12 +12,15 @@ export interface PasswordCost {
 }
 
 /**
- * OWASP's minimum for scrypt, in the variant that needs 32 MB instead of 128 MB. It takes half a second on a small
- * server.
+ * OWASP's minimum for scrypt, in the variant that needs 32 MB instead of 128 MB. Hashing a password takes half a
+ * second on a small server.
  */
 const COST: PasswordCost = { N: 32_768, r: 8, p: 3 };
 
-/** Queue entry for setting a password. The person has a valid link, or has proved who they are. */
+/**
+ * Queue entry for hashing a new password. It counts as known, because the person has a valid link or has proved
+ * who they are.
+ */
 const CHOOSING: Comparer = { network: '', account: '', isKnown: true };
 
 const WORDS: Record<PasswordError, string> = {
@@ -28,7 +31,7 @@ const WORDS: Record<PasswordError, string> = {
   yours: 'The password must not be your name or your email address',
 };
 
-/** Hashes and compares passwords. It does so one at a time, because each operation uses a whole core. */
+/** Hashes and compares passwords, one at a time, because each operation uses a whole core. */
 export class PasswordsService {
   readonly #queue = new PasswordQueue();
   readonly #cost: PasswordCost;
@@ -54,8 +57,8 @@ export class PasswordsService {
   }
 
   /**
-   * Compares a password with a hash. Without a hash, the comparison takes as long and returns false, so that timing
-   * does not reveal which accounts exist.
+   * Compares a password with a hash. If there is no hash, returns false after an equally long comparison. The
+   * response time therefore does not reveal which accounts exist.
    */
   async matches(
     password: string,

@@ -24,7 +24,8 @@ export class SecondFactorRepository {
 
   /**
    * Activates the pending second factor and replaces all recovery codes. Returns false if the factor is no longer
-   * pending. Of two simultaneous confirmations, only one gets codes, because only one list is valid.
+   * pending. If two requests confirm the factor at the same time, only one gets recovery codes, because only one
+   * list is valid.
    */
   async begin(
     idStaff: number,
@@ -60,8 +61,8 @@ export class SecondFactorRepository {
   }
 
   /**
-   * Records the use of a code's 30-second step. Returns false if a code of this or a later step was used before,
-   * because each code is valid once, on all servers.
+   * Records that a code was used. The code is identified by its 30-second step. Returns false if a code of this
+   * step or a later one was used before, because each code is valid once on all servers.
    */
   async takeStep(idStaff: number, step: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db

@@ -6,7 +6,10 @@ import type { SecondFactorRepository } from './second-factor.repository.ts';
 
 const PERIOD = 30;
 const RECOVERY_CODES = 10;
-/** The alphabet of recovery codes. It has 32 characters (five bits each), without those that are easily confused. */
+/**
+ * The alphabet of recovery codes: 32 characters (five bits each). The characters i, l, o and 1 are left out,
+ * because they look like others.
+ */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz023456789';
 const CODE_LETTERS = 16;
 
@@ -20,7 +23,9 @@ export class SecondFactorService {
     this.#now = now;
   }
 
-  /** Generates a secret. It becomes active when the person enters a correct code. */
+  /**
+   * Generates a secret for an authenticator app. The secret becomes active when the person enters a correct code.
+   */
   async start({ idStaff, email }: Pick<Account, 'idStaff' | 'email'>): Promise<SecondFactorResponse> {
     const totp = totpOf(new Secret({ size: 20 }).base32, email);
     await this.#repository.wait(idStaff, totp.secret.base32);
@@ -55,7 +60,10 @@ export class SecondFactorService {
     return recovery.length === CODE_LETTERS && this.#repository.takeRecoveryCode(idStaff, recovery);
   }
 
-  /** Returns the 30-second step of a code, if it is the current, the previous or the next step. */
+  /**
+   * Returns the number of the 30-second step that a code belongs to. Only the current, the previous and the next
+   * step are accepted.
+   */
   #stepOf(secret: string, code: string): number | undefined {
     const token = code.replace(/\s/g, '');
     if (!/^\d{6}$/.test(token)) return undefined;
@@ -72,8 +80,8 @@ function totpOf(secret: string, label: string): TOTP {
 const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 
 /**
- * Generates a recovery code of 80 bits, in groups of four letters. There are too many codes to guess one, even for a
- * person who has the hashes.
+ * Generates a recovery code of 80 bits, in groups of four letters. It cannot be guessed, even if an attacker has
+ * the hashes.
  */
 function newRecoveryCode(): string {
   const letters = [...randomBytes(CODE_LETTERS)].map((byte) => LETTERS[byte % LETTERS.length]);

@@ -38,8 +38,8 @@ export async function sessionRoutes(calls: StudioEndpoints, parts: SessionParts)
       const from = { address: request.ip, devices: devices.keysOf(request) };
       const { idStaff, passwordHash } = await signIn.signIn(body, from);
       const idSession = await sessions.open(idStaff, 'password', request, reply);
-      // A new password ends all sessions, including a session that is being opened with the old password at the same
-      // time.
+      // Another request may set a new password at the same time, which ends all sessions. The session opened here
+      // with the old password must then end, too.
       if (!(await account.isPassword(idStaff, passwordHash))) {
         await sessions.close({ idStaff, idSession }, request, reply);
         throw wrongSignIn();

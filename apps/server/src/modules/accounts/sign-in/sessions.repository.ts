@@ -10,7 +10,10 @@ export type SignInMethod = StaffSession['method'];
 /** A valid session and its owner. */
 export interface FoundSession extends SignedIn {
   seenAt: string;
-  /** Whether the session needs a new key and this request used the newest key. */
+  /**
+   * Whether the key must be replaced now: the person's permissions have changed, and this request used the newest
+   * key.
+   */
   mustRenew: boolean;
 }
 
@@ -55,9 +58,9 @@ export class SessionsRepository {
   }
 
   /**
-   * Finds a valid session. It has been used after `idleBefore`, and began before `madeBefore`. A session that begins
-   * later was created with a wrong clock and would last too long. `renewedBefore` limits the validity of a replaced key
-   * in the same way.
+   * Finds a valid session that was used after `idleBefore`. Sessions that began after `madeBefore` (a time
+   * slightly in the future) are rejected. They were created while a clock was wrong, and would last too long. In
+   * the same way, `renewedBefore` rejects replaced keys that would be valid too long.
    */
   async find(
     key: string,
@@ -122,12 +125,18 @@ export class SessionsRepository {
     return numUpdatedRows > 0 ? next : undefined;
   }
 
-  /** Gives all sessions of a person a new key with their next request, after their permissions have changed. */
+  /**
+   * Marks all sessions of a person, whose permissions have changed. With its next request, each session gets a new
+   * key.
+   */
   async renewAll(idStaff: number): Promise<void> {
     await this.#db.updateTable('staff_session').set({ renew: 1 }).where('id_staff', '=', idStaff).execute();
   }
 
-  /** Whether a session still exists. Inside a transaction, the session cannot end before the transaction does. */
+  /**
+   * Whether a session still exists. If it is called in a transaction, the session cannot be ended before the
+   * transaction is over.
+   */
   async hold(idSession: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('staff_session')

@@ -7,18 +7,24 @@ import type { SessionsRepository, SignInMethod } from './sessions.repository.ts'
 import { deviceLabel } from './user-agent.ts';
 
 export const SESSION_COOKIE = 'museummate-studio';
-/** Path of the cookie. Browsers send the cookie to no other part of this server. */
+/** Path of the cookie, so that browsers send the cookie only with requests to the studio's endpoints. */
 const COOKIE_PATH = '/api/studio';
 
 const DAY_MS = 86_400_000;
 /** Idle timeout and maximum lifetime of a session. */
 const IDLE_MS = 14 * DAY_MS;
 const LIFE_MS = 90 * DAY_MS;
-/** Precision of the stored time at which a session was last used. A higher precision would cause more writes. */
+/** Maximum error of the stored time of last use in milliseconds. A smaller value would cause more writes. */
 const SEEN_MS = 60_000;
-/** How long the previous key is accepted after a new key was sent, because a page sends several requests at once. */
+/**
+ * How long the previous key is accepted after its replacement. A page sends several requests at once, and some
+ * still contain the previous key.
+ */
 const RENEWAL_MS = 60_000;
-/** Tolerated difference between the clocks of two servers. Sessions from further in the future are rejected. */
+/**
+ * Tolerated difference between the clocks of two servers. A session that began further in the future than this is
+ * rejected.
+ */
 const CLOCK_SKEW_MS = 60_000;
 
 interface SessionsOptions {
@@ -38,7 +44,10 @@ export class SessionsService {
     this.#now = now;
   }
 
-  /** Returns the signed-in person, or undefined. Replaces the key if the person's permissions have changed. */
+  /**
+   * Returns the signed-in person; undefined if the session is invalid. If the person's permissions have changed,
+   * replaces the key of the session.
+   */
   async find(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | undefined> {
     const key = request.cookies[SESSION_COOKIE];
     if (!key) return undefined;
@@ -46,7 +55,7 @@ export class SessionsService {
     const found = await this.#repository.find(key, times);
     if (!found) return undefined;
     const { seenAt, mustRenew, ...signedIn } = found;
-    // A time in the future is also replaced, because it was stored while the clock was wrong.
+    // A stored time in the future is also replaced, because it was stored while the clock was wrong.
     if (Math.abs(Date.parse(times.at) - Date.parse(seenAt)) > SEEN_MS)
       await unlessFull(this.#repository.markSeen(found.idSession, times.at));
     if (mustRenew) await unlessFull(this.renew(signedIn, request, reply));

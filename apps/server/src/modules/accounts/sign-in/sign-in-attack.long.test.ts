@@ -4,7 +4,10 @@ import { startTestServer, type TestServer } from '#testing/servers/test-server.t
 import { StaffRepository } from '../people/staff.repository.ts';
 import { PasswordsService } from './passwords.service.ts';
 
-/** Uses the real cost of a password. `npm run test:long` prints the figures for docs/measurements.md. */
+/**
+ * This test hashes passwords with the cost of a real server. `npm run test:long` prints the figures for
+ * docs/measurements.md.
+ */
 
 const PASSWORD = 'four lamps in the hall';
 const ATTACK_MS = 30_000;
@@ -22,7 +25,10 @@ async function person() {
   return email;
 }
 
-/** All networks are loopback addresses, because this studio is only known under a loopback name. */
+/**
+ * Counter for the IP addresses of the requests, which are all loopback addresses. The host name of this server's
+ * studio is only valid on its own machine.
+ */
 let networks = 0;
 const newNetwork = () => {
   networks += 1;

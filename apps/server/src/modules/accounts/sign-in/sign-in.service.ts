@@ -11,11 +11,13 @@ import type { SecondFactorService } from './second-factor.service.ts';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 /**
- * Limits for one account: failures per IP address, and failures of all addresses per hour. After the hourly limit,
- * addresses that have failed must wait.
+ * Limits for one account: failures per IP address in 15 minutes, and failures of all addresses per hour. If the
+ * hourly limit is reached, addresses with a failure are rejected.
  */
 const ACCOUNT = { failures: 10, windowMs: QUARTER_HOUR_MS, museumFailures: 100 };
-/** Limits for all accounts per IP address, which a whole museum may share. */
+/**
+ * Limits for all accounts together, per IP address. They are higher, because a whole museum may share an address.
+ */
 const ADDRESS = { failures: 40, windowMs: QUARTER_HOUR_MS, museumFailures: 2_000 };
 
 /** How long a sign-in counts as proof of identity for people without a password. */
@@ -32,7 +34,7 @@ export interface Proof {
   code?: string | undefined;
 }
 
-/** The origin of an attempt: a network, or a device known to belong to the account. */
+/** Where an attempt is from: a network, or a device that is known to belong to the account. */
 interface From {
   address: string;
   isKnown?: boolean;
@@ -90,9 +92,9 @@ export class SignInService {
   }
 
   /**
-   * Requires proof before a person changes how they sign in, because the browser may have been left open by someone
-   * else. Proof is the password, and a code if a second factor is active. A person without a password must have signed
-   * in recently.
+   * Requires proof of identity before a person changes how they sign in. Another person may use a browser that was
+   * left open. Proof is the password, and a code if a second factor is active. A person without a password must
+   * have signed in recently.
    */
   async prove(signedIn: SignedIn, { current = '', code }: Proof, address: string): Promise<Account> {
     const account = await this.#parts.staff.byId(signedIn.idStaff);

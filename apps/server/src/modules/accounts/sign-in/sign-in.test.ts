@@ -305,7 +305,8 @@ test('does not reject a known device because of failures in its network or at it
   expect((await signIn(new StudioBrowser(server), PASSWORD, here)).status).toBe(429);
   expect((await signIn(known, 'a slip of the finger', here)).status).toBe(401);
   expect((await signIn(known, PASSWORD, here)).status).toBe(200);
-  // A known device does not give a guesser more attempts, because it is limited to ten attempts of its own.
+  // An attacker at a known device cannot guess without limit, because the device has a limit of ten attempts of
+  // its own.
   for (const word of Array.from({ length: 10 }, (_, index) => index))
     await signIn(known, `${word} wrong words`, from());
   expect((await signIn(known, PASSWORD, from())).status).toBe(429);

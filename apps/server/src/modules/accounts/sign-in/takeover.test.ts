@@ -118,7 +118,8 @@ test('invalidates the thief’s passkey when the owner joins another museum, des
   const stolen = await breakIn();
   const plantedKey = await addPasskey(stolen, { current: PLANTED }, 'Mine, too');
   expect(await opens(plantedKey)).toBe(true);
-  // The thief creates a later link, and the owner keeps all passkeys in good faith.
+  // The thief creates another link. The owner uses it and keeps all passkeys, because the owner does not know that
+  // one belongs to the thief.
   await reset(await makeLink(), OWN, { passkeys: await passkeyIds(), identities: [] });
   await makeLink();
   const back = named();

@@ -11,8 +11,8 @@ interface Token {
 }
 
 /**
- * Stores tokens that are valid once and for a limited time: first-administrator and reset links, challenges, sign-in
- * flows.
+ * Stores tokens that expire: for first-administrator and reset links, challenges, sign-in flows and known devices.
+ * All except those of known devices are valid once.
  */
 export class TokensRepository {
   readonly #db: Db | Transaction<Database>;
@@ -21,7 +21,10 @@ export class TokensRepository {
     this.#db = db;
   }
 
-  /** Resolves with the token, of which only the hash is stored. `given` is a token that was generated elsewhere. */
+  /**
+   * Stores the hash of a token, and resolves with the token itself. `given` is a token that was generated
+   * elsewhere; by default, a new one is generated.
+   */
   async make(
     kind: TokenKind,
     { idStaff = null, details = {}, expiresAt }: Partial<Token> & { expiresAt: string },
@@ -64,7 +67,7 @@ export class TokensRepository {
     return { idStaff: row.id_staff, details: JSON.parse(row.details) };
   }
 
-  /** Deletes all tokens of a kind. Returns whether the given token was among them. */
+  /** Deletes all tokens of a kind. Returns whether the given token was among them and had not expired. */
   async takeAll(kind: TokenKind, token: string, at: string): Promise<boolean> {
     const rows = await this.#db
       .deleteFrom('staff_token')
@@ -82,7 +85,10 @@ export class TokensRepository {
       .execute();
   }
 
-  /** Deletes all tokens of an account, so that links and open windows can no longer change the account. */
+  /**
+   * Deletes all tokens of an account, so that open links and unfinished sign-in flows can no longer change the
+   * account.
+   */
   async withdrawAll(idStaff: number): Promise<void> {
     await this.#db.deleteFrom('staff_token').where('id_staff', '=', idStaff).execute();
   }

@@ -22,7 +22,8 @@ const change = (path: ChangePath, before: unknown, after: unknown) => ({
 test('reports a conflict for a list moved as a whole only after an import, not after adding a step to it', () => {
   const changes = [
     change(['steps', 'idStep=8'], undefined, second),
-    // The added step has no id. From this change on, the whole list is therefore one value in the log.
+    // The added step has no id. A list with such a step cannot be changed step by step, so the log contains the
+    // whole list as one value.
     change(['steps'], [first, second], [{ idArtwork: 9 }, first, second]),
   ];
   const found = (steps: object[]) =>

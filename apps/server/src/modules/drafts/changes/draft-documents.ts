@@ -67,22 +67,21 @@ export function netChanges(
   return changesBetween(live, draft, id, { kind, ownLanguage });
 }
 
-/** Whether the paths are equal, or one of them contains the other. */
+/** Whether the paths are equal, or one is a part of the other. */
 export function overlaps(one: ChangePath, other: ChangePath): boolean {
   return one.every((part, place) => place >= other.length || other[place] === part);
 }
 
-/**
- * Returns the last change in the log that affects this path. If there is none, returns the last change of the document.
- */
+/** Returns the last change that overlaps this path. If there is none, returns the last change of the document. */
 export function authorOf(path: ChangePath, changes: readonly LoggedChange[]): LoggedChange | undefined {
   return changes.findLast((change) => overlaps(change.path, path)) ?? changes.at(-1);
 }
 
 /**
- * If the published value has changed since an edit began, returns the published value from that time. Earlier changes
- * of the draft are applied before the comparison, so that they are not mistaken for changes of the published value. An
- * example is a step that was changed before its whole list was moved.
+ * Detects whether the published value has changed since the first unpublished edit of this path. If so, returns
+ * the value that the edit began with. Earlier changes of the draft are applied before the comparison, so that they
+ * are not mistaken for changes of the published value. An example is a step that was changed before its whole list
+ * was moved.
  */
 export function findConflict(
   { kind, id, path }: Change,

@@ -42,8 +42,8 @@ export interface LiveRow extends KnownDocument {
 export interface LogTransaction {
   version: string;
   /**
-   * Returns the next revision number. Clients that request the changes since an earlier revision get the changes with
-   * this number.
+   * Returns the revision number for the changes of this transaction. Clients that have an earlier revision get
+   * these changes with their next request.
    */
   nextRevision(): number;
   waiting(documents: readonly DocumentKey[]): Promise<LoggedChange[]>;
@@ -167,7 +167,10 @@ export class DraftLogRepository {
     return rows.map(toChange);
   }
 
-  /** Returns documents as they were when deleted or, if they were not deleted, when created. */
+  /**
+   * Returns the last known content of documents: as they were when they were deleted. A document that was not
+   * deleted is returned as it was when created.
+   */
   async lastKnown(idMuseum: number, documents: readonly DocumentKey[]): Promise<KnownDocument[]> {
     const found = new Map<string, KnownDocument>();
     for (const [kind, ids] of idsByKind(documents))

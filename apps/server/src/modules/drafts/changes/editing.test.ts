@@ -44,22 +44,23 @@ test('saves further typing in a change that was already stored, without undoing 
   const typed = { key: randomUUID(), kind: 'artwork', id: 102, path: ['lender', 'fr'], before };
   const send = async (who: StudioBrowser, change: object) =>
     list((await call(who, 'save', { from: 'x~0', changes: [{ ...typed, ...change }] })).results);
-  // The page sends a change again with more text. Either another window of the same browser sent its beginning, or the
-  // response was lost.
+  // The page sends an edit again under the same key, with more text. This happens if the first response was lost,
+  // or if another window of the browser had already sent the edit.
   expect(await send(ana, { after: 'Une' })).toMatchObject([{ state: 'saved' }]);
   expect(await send(ana, { after: 'Une gru' })).toMatchObject([{ state: 'saved' }]);
   expect(await stored()).toBe('Une gru');
-  // Further typing is also saved after the change was published.
+  // The change is published, and the person continues typing. The longer text is saved, too.
   expect(await call(ana, 'publish', {})).toMatchObject({ state: 'published' });
   expect(await send(ana, { after: 'Une grue' })).toMatchObject([{ state: 'saved' }]);
   expect(await stored()).toBe('Une grue');
-  // If another person has edited the value since, the editor must choose.
+  // If another person has edited the value since the last save, the save is a conflict, and the editor must
+  // choose.
   await send(fleur, { key: randomUUID(), before: 'Une grue', after: 'Deux grues' });
   expect(await send(ana, { after: 'Une grue bleue' })).toMatchObject([
     { state: 'conflict', value: 'Deux grues', by: { name: 'Fleur' } },
   ]);
-  // The editor must also choose if another person's sentence was merged into the stored beginning, because that
-  // sentence must not be undone silently.
+  // The stored text also contains a sentence of another person, which was merged into it. The next edit does not
+  // contain this sentence. It is therefore a conflict, because it would undo the sentence silently.
   const both = { id: 103, key: randomUUID(), before: 'Une. Deux. ' };
   await send(ana, { ...both, key: randomUUID(), before: undefined, after: 'Une. Deux. ' });
   await send(fleur, { ...both, key: randomUUID(), after: 'Une. Deux grues. ' });
@@ -77,8 +78,8 @@ test('marks a translation as outdated across publications and imports, until it 
   expect(await older()).toEqual([]);
   await save(lender(own), 'A lender.', 'Two lenders.');
   expect(await older()).toEqual([{ ...french, source: 'A lender.' }]);
-  // The source text is changed back, then changed again. The translation is outdated whenever the source differs from
-  // the text that it was made from.
+  // The source text is changed back, and then changed again. The translation is outdated only while the source
+  // differs from the text that was translated.
   await save(lender(own), 'Two lenders.', 'A lender.');
   expect(await older()).toEqual([]);
   await save(lender(own), 'A lender.', 'Three lenders.');

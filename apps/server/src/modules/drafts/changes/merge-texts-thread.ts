@@ -3,12 +3,12 @@ import { TaskThread } from '#threads/task-thread.ts';
 import type { TextMerger } from './merged-texts.ts';
 
 /**
- * Maximum time that a save waits for the thread. After that the editor must choose between the texts, as with texts
- * that are too long to merge.
+ * Maximum time that a save waits for merged texts. After this time, the edit is a conflict, and the editor must
+ * choose between the texts. Texts that are too long to merge are treated in the same way.
  */
 const MAX_WAIT_MS = 5_000;
 
-/** Merges texts in a separate thread, because 200 texts, the maximum of one save, take a second. */
+/** Merges texts in a separate thread. A save may contain up to 200 texts, which take a second to merge. */
 export class MergeTextsThread implements TextMerger {
   readonly #thread = new TaskThread<readonly TextMerge[], (string | undefined)[]>(
     new URL('./merge-texts.worker.ts', import.meta.url),

@@ -1,13 +1,13 @@
 import type { TextMerge } from '@museummate/studio-api/merge-texts';
 
-/** Merges texts of two people, in this thread or another one. Returns undefined for a conflict. */
+/** Merges texts of two people, in this thread or another one. For each conflict, the result contains undefined. */
 export interface TextMerger {
   mergeTexts(texts: readonly TextMerge[]): Promise<(string | undefined)[]>;
 }
 
 /**
- * Maximum number of times that a save is repeated, because another save was stored meanwhile or a text must be merged
- * again.
+ * Maximum number of times that a save is tried. It is repeated if the stored text has changed in the meantime, so
+ * that another merge is needed.
  */
 const MAX_ROUNDS = 5;
 
@@ -15,8 +15,9 @@ const MAX_ROUNDS = 5;
 class TextsMissingError extends Error {}
 
 /**
- * Texts that one save has to merge. They are merged between two transactions, because with SQLite an open transaction
- * blocks all other writers. A text that was changed meanwhile is missing here and is merged in the next round.
+ * The texts that one save has to merge. With SQLite, an open transaction blocks all other writers, so texts are
+ * not merged inside it. If a merged text is missing, the transaction is rolled back, the text is merged, and the
+ * transaction is repeated.
  */
 export class MergedTexts {
   readonly #merger: TextMerger;
@@ -27,14 +28,20 @@ export class MergedTexts {
     this.#merger = merger;
   }
 
-  /** Returns the merged text if it is known. If not, `settle` repeats the transaction. */
+  /**
+   * Returns the merged text. If it is not known yet, returns undefined, and `settle` merges it and repeats the
+   * transaction.
+   */
   readonly merge = (...texts: TextMerge): string | undefined => {
     const key = JSON.stringify(texts);
     if (!this.#known.has(key)) this.#missing.set(key, texts);
     return this.#known.get(key);
   };
 
-  /** Repeats a transaction until all its texts are merged. In the last round, missing texts become conflicts. */
+  /**
+   * Repeats a transaction until all its texts are merged. In the last round, texts that are still not merged
+   * become conflicts.
+   */
   async settle<T>(transact: (check: () => void) => Promise<T>): Promise<T> {
     for (let round = 1; ; round++) {
       this.#missing = new Map();

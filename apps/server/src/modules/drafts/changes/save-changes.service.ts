@@ -27,7 +27,7 @@ import { formatRevision } from './revision.ts';
 
 /** Edits of the same value by the same person within this time are one change in the log. */
 const SITTING_MS = 10 * 60_000;
-/** Maximum size of a value: larger than any document that a pack may contain. */
+/** Maximum size of a value in bytes. No document of a pack may be as large. */
 const MAX_BYTES = 1024 * 1024;
 const MAX_MEDIA_URL_LENGTH = 2048;
 
@@ -79,8 +79,8 @@ export class SaveChangesService {
 
   async save(idMuseum: number, staff: Caller, { changes }: SaveRequest): Promise<SaveResponse> {
     const taken = await this.#takenNumbers(idMuseum, changes);
-    // Files that only earlier versions have are added to the draft before the change is saved, so that the draft never
-    // refers to a missing file.
+    // The changes may refer to files that only earlier versions have. These files are added to the draft first, so
+    // that the draft never refers to a missing file.
     const files = new Set(changes.flatMap(({ after }) => filesIn(after)));
     await this.#files.takeFromVersions(idMuseum, [...files], this.#now().toISOString());
     const texts = new MergedTexts(this.#merger);
@@ -122,9 +122,9 @@ export class SaveChangesService {
   }
 
   /**
-   * Continues a change that is already stored, although the page does not know that it was stored. Either the response
-   * was lost, or another window of the same browser had sent the change. If the value in the draft is still the stored
-   * one, that value becomes the new `before`, so that there is no conflict.
+   * Saves a change that the page sends again under the same key, perhaps with more text. The response was lost, or
+   * another window of the same browser had sent the change. If the draft still contains the stored value, that
+   * value becomes the new `before`, so that there is no conflict.
    */
   async #continueChange(
     log: LogTransaction,
@@ -136,8 +136,8 @@ export class SaveChangesService {
     const result = await this.#saveOne(log, documents, staff, change, true);
     const isOthers = ({ path, by }: LoggedChange) =>
       overlaps(path, change.path) && by.idStaff !== staff.idStaff;
-    // The stored value may contain another person's sentences, which were merged into it and which the page does not
-    // know. In that case the conflict remains, and the editor must choose.
+    // Sentences of another person may have been merged into the stored value, and the page does not have them. In
+    // that case the conflict remains, and the editor must choose.
     const isShared = documents.byName.get(documentName(change))?.changes.some(isOthers);
     if (result.state !== 'conflict' || isShared || !deepEqual(result.value, written)) return result;
     return this.#saveOne(log, documents, staff, { ...change, before: written }, true);
@@ -208,7 +208,8 @@ export class SaveChangesService {
       path.length > 0 &&
       last.by.idStaff === staff.idStaff &&
       Date.parse(at) - Date.parse(last.at) < SITTING_MS;
-    // A key identifies one change. An edit that does not continue the change gets a new key.
+    // A key identifies one change in the log. If a repeated change is stored as a separate change, it gets a new
+    // key.
     const isSameChange = goesOn && last.key === change.key;
     const key = isAgain && !isSameChange ? crypto.randomUUID() : change.key;
     if (goesOn) {
@@ -238,9 +239,9 @@ export class SaveChangesService {
       for (const { kind, id, path } of changes) {
         const document = byName.get(documentName({ kind, id }));
         if (!document || changeDenialReason(staff, kind, path)) continue;
-        // Changes whose path no longer exists are not part of the values compared below, so they are found by
-        // overlapping paths. Such a change may affect more than the given path, so permission is checked for its own
-        // path.
+        // Changes whose path no longer exists have no effect on the draft, so the comparison of values below does
+        // not find them. They are found by overlapping paths. Such a change may affect more than the given path,
+        // so the permission is checked for its own path.
         const lost = document.lost.filter(
           (each) =>
             overlaps(each.path, path) && !ended.includes(each) && !changeDenialReason(staff, kind, each.path),
@@ -273,7 +274,10 @@ export class SaveChangesService {
     return { revision: formatRevision(written), discarded: written.result };
   }
 
-  /** Returns new documents whose id belongs to another museum. Called before the log is locked. */
+  /**
+   * Returns the changes that create a document with an id of another museum. This is checked before the log is
+   * locked.
+   */
   async #takenNumbers(idMuseum: number, changes: readonly SentChange[]): Promise<Set<SentChange>> {
     const taken = new Set<SentChange>();
     for (const change of changes)
@@ -284,9 +288,9 @@ export class SaveChangesService {
 }
 
 /**
- * Returns the keys of changes that were already saved, and that a page sends again because it got no response.
- * Consecutive edits of a value are stored as one change, under the key of the last edit. Earlier edits in the same
- * request are therefore also saved already.
+ * Returns the keys of all sent changes that were saved before, because a page sends them again if it got no
+ * response. Consecutive edits of a value are one change in the log, under the key of the last edit. If that key is
+ * known, the earlier edits of the value were therefore saved, too.
  */
 function withEarlier(changes: readonly SentChange[], known: ReadonlyMap<string, unknown>): Set<string> {
   const placeOf = ({ kind, id, path }: SentChange) => JSON.stringify([kind, id, path]);
@@ -303,7 +307,10 @@ function withEarlier(changes: readonly SentChange[], known: ReadonlyMap<string, 
 interface LoadedDocuments {
   byName: Map<string, DraftedDocument>;
   ownLanguage: string;
-  /** Merges two texts; undefined if nothing needs merging, because every change begins with the current value. */
+  /**
+   * Merges two texts. Undefined if no merge can be needed, because every change begins with the current value of
+   * the draft.
+   */
   mergeText?: MergedTexts['merge'];
 }
 

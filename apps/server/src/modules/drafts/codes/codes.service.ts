@@ -25,8 +25,8 @@ interface CodesParts {
 }
 
 /**
- * Manages the codes for visitors. Codes can be set but never read, because only their hashes are stored, as with a
- * pack.
+ * Manages the codes for visitors. Codes can be set and deleted but never read, because only their hashes are
+ * stored.
  */
 export class CodesService {
   readonly #parts: CodesParts;
@@ -76,8 +76,8 @@ async function changed(
   const left = secrets.filter(
     (secret) => !remove.includes(idOf(secret)) && !replaced.some((kind) => kind === secret.kind),
   );
-  // All codes of a museum have the same salt, so that an attempt can be compared with all of them after one slow key
-  // derivation.
+  // All codes of a museum have the same salt. A visitor's attempt therefore needs only one slow key derivation,
+  // and is compared with all codes.
   const [first] = secrets;
   const salt = first ? Buffer.from(parseHash(first.hash).salt, 'base64url') : randomBytes(16);
   const made = await Promise.all(add.map((code) => rowOf(code, salt)));

@@ -7,12 +7,12 @@ interface Saved {
   /** Changes that are stored in the draft. */
   saved: Change[];
   /**
-   * Changes that were not saved, because another person has changed the value meanwhile, or the id is already used.
+   * Changes that were not saved: another person has changed the value in the meantime, or the id is already used.
    */
   conflicts: Change[];
 }
 
-/** Saves many changes in batches, so that requests of visitors are processed in between. */
+/** Saves many changes in batches. Between two batches, the server processes other requests. */
 export class ChangeSaver {
   readonly #saving: Pick<SaveChangesService, 'save'>;
 
@@ -20,7 +20,10 @@ export class ChangeSaver {
     this.#saving = saving;
   }
 
-  /** `key` is the beginning of the keys of the changes. If the same import is sent twice, each change is saved once. */
+  /**
+   * Saves the changes under the keys `key`-0, `key`-1 and so on. If the same import is sent twice, each change is
+   * therefore saved only once.
+   */
   async save(idMuseum: number, staff: Caller, changes: readonly Change[], key: string): Promise<Saved> {
     const saved: Change[] = [];
     const conflicts: Change[] = [];

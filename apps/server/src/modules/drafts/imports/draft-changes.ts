@@ -11,7 +11,10 @@ export interface BaseDraft {
   ownLanguage: string;
 }
 
-/** Result of reading an import: a preview for the person, and the changes of the draft. */
+/**
+ * Result of reading an import: the preview that a person sees, and the changes that the import would make to the
+ * draft.
+ */
 export interface ReadImport {
   preview: ImportPreview;
   changes: Change[];

@@ -136,7 +136,8 @@ export class ImportsService {
   }
 
   /**
-   * Keeps a translation outdated if it was made from an older text. Otherwise, saving it would mark it as up to date.
+   * Marks imported translations as outdated if they were made from an earlier source text. Without this step, an
+   * imported translation would count as up to date.
    */
   async #noteOutdated(
     idMuseum: number,
@@ -174,7 +175,8 @@ export class ImportsService {
       changes: changes.length,
       state: 'taking',
     };
-    // The import is stored before its changes. If a restart interrupts the import, the saved part can still be undone.
+    // The import is stored before its changes are saved. If a restart interrupts it, the changes that were already
+    // saved can still be undone.
     await imports.add({ ...entry, idMuseum }, changes);
     const { saved, conflicts } = await saver.save(idMuseum, staff, changes, entry.idImport);
     await imports.update(entry.idImport, { changes: saved, state: 'taken' });

@@ -4,13 +4,16 @@ import { zipStream } from '#http/zip-stream.ts';
 import type { PackContent } from './source-reader.ts';
 
 /**
- * Maximum size of an exported archive, because the ZIP format has 32-bit sizes. Larger museums are exported on the
- * command line.
+ * Maximum size of an exported archive in bytes, because sizes in the ZIP format have 32 bits. Larger museums must
+ * be exported on the command line.
  */
 const MAX_BYTES = 0xffffffff - 64 * 1024 * 1024;
 const MAX_ENTRIES = 0xffff;
 
-/** Throws if the museum does not fit into an archive, before any byte is sent. */
+/**
+ * Throws if the museum does not fit into an archive. It is called before the response begins, so that the error
+ * can still be sent.
+ */
 export function assertFits({ texts, media }: PackContent): void {
   const bytes =
     media.reduce((sum, each) => sum + each.bytes, 0) +

@@ -38,10 +38,15 @@ interface Options extends ParsedImportRequest {
   fetchText: (address: string) => Promise<{ text: string } | { error: string }>;
 }
 
-/** Maximum number of notes in the response. Notes about a cell are in the row of the cell instead. */
+/**
+ * Maximum number of general notes in the response. A note about a cell is not counted, because it is sent with the
+ * row of the cell.
+ */
 const MAX_NOTES = 300;
 
-/** Reads a list and compares it with the draft. Returns the preview for the person, and the changes. */
+/**
+ * Reads a list and compares it with the draft. Returns a preview for the person who imports it, and the changes.
+ */
 export async function previewImport(file: string, options: Options): Promise<ReadImport> {
   const { base, files, columns, highestId, fetchText, isTaken } = options;
   const uploaded = new Map(
@@ -55,7 +60,7 @@ export async function previewImport(file: string, options: Options): Promise<Rea
     media: MediaSource.ofNames('files', isTaken ? names.filter((name) => uploaded.has(name)) : names),
     presentMedia: base.media,
     columns,
-    // The preview contains all rows, so that a person can select a row again that was left out.
+    // The preview contains all rows, also those that the person has left out, so that they can be selected again.
     leaveOut: isTaken ? options.leaveOut : [],
     fetchText,
     check: (draft) => [
@@ -71,7 +76,7 @@ export async function previewImport(file: string, options: Options): Promise<Rea
   return { preview: toPreview(found, { options, changes }), changes };
 }
 
-/** Closes or deletes works that are missing in the list, as the person has decided. */
+/** Closes or deletes works that are not in the list. The person has decided this for each work. */
 function decideAbsent({ draft, absent }: SourcePreview, decisions: ParsedImportRequest['absent']): Documents {
   const missing = new Set(absent.map(({ id }) => id));
   for (const work of draft.all('artwork')) {
@@ -82,7 +87,7 @@ function decideAbsent({ draft, absent }: SourcePreview, decisions: ParsedImportR
   return draft.documents();
 }
 
-/** Returns the uploaded path of each file, by its path in the imported documents. */
+/** Maps the path of each file in the imported documents to the path under which the file was uploaded. */
 function pathsOf({ draft }: SourcePreview, uploaded: ReadonlyMap<string, string>): Map<string, string> {
   const paths = new Map([...uploaded].filter(([name]) => isMediaAddress(name)));
   for (const [target, name] of draft.media.sources()) {
@@ -117,7 +122,9 @@ function notFetched(draft: PackDraft, isKnown: (url: string) => boolean): Findin
   );
 }
 
-/** Returns the preview of a list without any known heading. The person must assign the columns first. */
+/**
+ * Returns the preview of a list in which no heading is known. The person must first assign fields to the columns.
+ */
 export function previewUnknown(
   headings: readonly ReadHeading[],
   reason: string,

@@ -4,18 +4,21 @@ import { TaskThread } from '#threads/task-thread.ts';
 import type { ReaderSettings } from './reader.worker.ts';
 import { type FolderTask, type ReaderResult, type ReaderTask, withReaderFolder } from './source-reader.ts';
 
-/** Reads sources in the current thread or in a separate one. */
+/** Reads lists, packs and translator's sheets, in the current thread or in a separate one. */
 export interface Reader {
   run(task: ReaderTask): Promise<ReaderResult>;
 }
 
-/** Time limit for reading a source. A list of 10,000 rows takes a few seconds. */
+/** Time limit for one task. A list of 10,000 rows takes a few seconds. */
 const MAX_MS = 120_000;
 const MAX_HEAP_MB = 1024;
 /** An unused thread is ended after this time, because it holds the vocabulary of all languages in memory. */
 const IDLE_MS = 5 * 60_000;
 
-/** Reads sources one after the other in a separate thread, with limits for time and memory. */
+/**
+ * Reads lists, packs and translator's sheets in a separate thread, one after the other, with limits for time and
+ * memory.
+ */
 export class ReaderThread implements Reader {
   readonly #thread: TaskThread<FolderTask, ReaderResult>;
   readonly #maxMs: number;
@@ -43,7 +46,7 @@ export class ReaderThread implements Reader {
     try {
       return await this.#thread.run(task);
     } catch (error) {
-      // Waits until the thread has ended, because a running thread could write into a folder that is being deleted.
+      // The thread must end before the caller deletes the folder. A running thread could still write into it.
       await stopping;
       if (stopping || isOutOfMemory(error)) throw tooLarge();
       throw error;

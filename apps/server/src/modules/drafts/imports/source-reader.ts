@@ -22,7 +22,7 @@ import { changesOfPack } from './pack-changes.ts';
 import { previewImport, previewUnknown } from './preview-import.ts';
 import { translationWorkOf } from './translation-work.ts';
 
-/** Translations that are older than their source text, each as document and path. */
+/** Translations that are older than their source text. Each entry identifies document and path. */
 export type Outdated = readonly string[];
 
 export type ReaderTask =
@@ -78,7 +78,10 @@ export async function withReaderFolder<T>(work: (folder: string) => Promise<T>):
   }
 }
 
-/** Reads lists and packs and compares them with the draft. It runs in a thread, because a long list takes seconds. */
+/**
+ * Reads lists and packs, and compares them with the draft. It usually runs in a separate thread, because a long
+ * list takes seconds.
+ */
 export class SourceReader {
   readonly #context: ReaderContext;
 
@@ -87,8 +90,8 @@ export class SourceReader {
   }
 
   /**
-   * `folder` must be empty. It is used for the files of this task only. The caller deletes it, even if this thread is
-   * stopped.
+   * Runs one task. `folder` must be empty and is only used for the files of this task. The caller deletes it, even
+   * if this thread is stopped.
    */
   async run(task: ReaderTask, folder: string): Promise<ReaderResult> {
     try {
@@ -105,7 +108,7 @@ export class SourceReader {
   async #run(task: ReaderTask, folder: string): Promise<ReaderResult> {
     if ('read' in task) {
       const { preview, changes } = await this.#read(task.read, folder);
-      // For a preview, the changes are not sent to the main thread, because it does not need them.
+      // The main thread needs the changes only for an import. For a preview, they are not sent to it.
       return { read: { preview, changes: task.read.isTaken ? changes : [] } };
     }
     if ('deliver' in task) return this.#deliver(task.deliver, folder);
@@ -232,7 +235,7 @@ export class SourceReader {
   }
 }
 
-/** Error codes for file names that are too long, or that are the names of a file and a folder at the same time. */
+/** Errors for invalid names: a name is too long, or a file and a folder have the same name. */
 const WRONG_NAME = new Set(['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
 
 async function writeDocument(folder: string, name: string, text: string): Promise<void> {

@@ -24,8 +24,8 @@ export class DraftMediaRepository {
   }
 
   /**
-   * Finds files that only earlier versions have, and adds the latest of each to the draft, so that restored documents
-   * have their pictures and recordings.
+   * Adds files that only earlier versions have to the draft, each with its latest content. Documents that are
+   * restored from an earlier version then have their pictures and recordings.
    */
   async takeFromVersions(idMuseum: number, names: readonly string[], at: string): Promise<void> {
     for (const some of chunks(names)) {
@@ -34,7 +34,7 @@ export class DraftMediaRepository {
     }
   }
 
-  /** Adds files to the draft again that were replaced or deleted, for example because an undone change needs them. */
+  /** Adds replaced and deleted files to the draft again. An undone change may refer to them, for example. */
   async #takeRetained(idMuseum: number, names: readonly string[], at: string): Promise<void> {
     await this.#db
       .insertInto('draft_media')

@@ -27,7 +27,8 @@ export class DraftMediaService {
   }
 
   /**
-   * Returns a file. With a width, returns the smallest copy that is ready and at least as wide, otherwise the original.
+   * Returns a file. If a width is given, returns the smallest finished copy of at least this width. If there is no
+   * such copy, returns the original.
    */
   async find(idMuseum: number, name: string, width?: number): Promise<FoundMedium | undefined> {
     const [hash = '', extension] = name.split('.');
@@ -41,7 +42,7 @@ export class DraftMediaService {
     const ready = (await this.#catalogue.readyVariants(hash, width ?? 0)).find(
       ({ format }) => format === 'webp',
     );
-    // The original must not be cached, because a smaller copy may be ready soon.
+    // This response must not be cached, because a smaller copy is being made and may be ready soon.
     if (!ready) return { ...original, exact: false };
     return {
       key: variantKey(hash, ready.width, ready.format),

@@ -5,12 +5,14 @@ import type { Db } from '#database/client.ts';
 const GONE_MS = 15_000;
 
 /**
- * Maximum difference between the clocks of two servers. If a page was seen at a later time than that, it was seen
- * while a clock was wrong.
+ * Maximum difference between the clocks of two servers. A row whose time is further in the future than this is
+ * ignored, because a clock was wrong when it was written.
  */
 const CLOCK_SKEW_MS = 60_000;
 
-/** Stores who has the studio of a museum open on any server, and where in the studio they are. */
+/**
+ * Stores which people have the studio of a museum open, on all servers, and which page and document each has open.
+ */
 export class PresenceRepository {
   readonly #db: Db;
 
@@ -18,7 +20,7 @@ export class PresenceRepository {
     this.#db = db;
   }
 
-  /** Stores where a person is, and returns who else is present. */
+  /** Stores what a person has open, and returns the other people who are present. */
   async heartbeat(
     idMuseum: number,
     { idStaff, name }: Person,

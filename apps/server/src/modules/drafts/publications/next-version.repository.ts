@@ -40,7 +40,10 @@ export class NextVersionRepository {
     return found;
   }
 
-  /** Returns what visitors can open with codes. The codes themselves are not known. */
+  /**
+   * Returns whether visitors can open the museum with a code, and which routes. The codes themselves are stored
+   * only as hashes.
+   */
   async codes(version: string): Promise<HeldCodes> {
     const rows = await this.#db
       .selectFrom('content_secret')
@@ -68,7 +71,8 @@ export class NextVersionRepository {
       .select('draft_media.path')
       .where('draft_media.id_museum', '=', idMuseum)
       .execute();
-    // An upload never reuses the path of another file, but a later import may. In that case the imported file is used.
+    // An upload never gets the path of an existing file. A later import may contain another file with the path of
+    // an upload. In that case the imported file is used.
     return new Map([...uploaded, ...served].map(({ path, ...row }) => [path, toRecord(row)]));
   }
 

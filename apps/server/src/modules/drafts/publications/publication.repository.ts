@@ -48,15 +48,15 @@ interface CopyTask<T extends CopiedTable> {
   columns: readonly (keyof Database[T] & string)[];
   from: string;
   to: string;
-  /** Condition for the copied rows; undefined copies all rows. */
+  /** Condition for the rows to copy; without it, all rows are copied. */
   where?: Expression<boolean> | undefined;
-  /** New values for some columns. */
+  /** Columns that get a new value instead of the copied one. */
   values?: Record<string, Expression<unknown>>;
 }
 
 /**
- * Writes a version as the differences from the served version. All other rows are copied inside the database in short
- * transactions. At the end, one row is changed to make the new version the served one.
+ * Writes a new version. Only documents that differ from the served version are inserted. All other rows are copied
+ * inside the database in short transactions. At the end, one row is changed, so that the new version is served.
  */
 export class PublicationRepository implements VersionWriter {
   readonly #db: Db;
@@ -68,15 +68,15 @@ export class PublicationRepository implements VersionWriter {
   }
 
   /**
-   * Begins a publication. Only one can run at a time per museum, on all servers. Imports of other museums do not delay
-   * it.
+   * Begins a publication. Across all servers, a museum can have only one running publication. Imports of other
+   * museums do not delay it.
    */
   async begin(idMuseum: number, version: string): Promise<void> {
     const busy = () => 'this museum is being published by someone else';
     await beginVersion(this.#db, { idMuseum, version, state: 'publishing', busy });
   }
 
-  /** Writes all rows of a version but does not switch to it, so visitors see no change yet. */
+  /** Writes all rows of a version. Visitors see no change before `switchTo` is called. */
   async write({ idMuseum, from, version, next, secrets }: WriteTask): Promise<void> {
     const { rows, gone, ids, media } = next;
     await this.#copyContent(from, version, [...rows, ...gone], next.shifts);
@@ -182,8 +182,9 @@ export class PublicationRepository implements VersionWriter {
   }
 
   /**
-   * Switches the row that decides which version visitors get, and records the version. A scheduled publication ends in
-   * the same transaction. If the server is killed right afterwards, no other server publishes it again.
+   * Changes the row that decides which version visitors get, and records how the version was created. A scheduled
+   * publication is marked as done in the same transaction. If the server is killed afterwards, no other server
+   * publishes it again.
    */
   async switchTo(
     museum: MuseumRow,

@@ -34,7 +34,7 @@ import { waitInPublishQueue } from './publish-queue.ts';
 import type { ScheduledPublication } from './scheduled.repository.ts';
 import { applyScheduledChange, withoutChanges } from './select-changes.ts';
 
-/** How often a publication is repeated because another version was published meanwhile. */
+/** How often a publication is tried. It is repeated if another version was published in the meantime. */
 const TRIES = 5;
 /** Time between the last publication and the deletion of unused rows and media. */
 const TIDY_AFTER_MS = 60_000;
@@ -48,8 +48,8 @@ interface Options {
   store: ContentStore;
   media: MediaStore;
   /**
-   * Records which translations a change makes outdated. Changes of an import must be recorded before the next
-   * publication.
+   * Records which translations a change makes outdated. After an import, its changes must be recorded before the
+   * next publication.
    */
   translations: Pick<TranslationsService, 'catchUp' | 'published'>;
   /** Makes this server use the new version at once, instead of within a second. */
@@ -89,14 +89,14 @@ export class PublicationService {
     this.#options = options;
   }
 
-  /** Returns the unpublished changes without those in `leaveOut`, with findings. */
+  /** Returns the unpublished changes except those in `leaveOut`, together with the findings of the check. */
   async plan(idMuseum: number, { leaveOut = [] }: PublishRequest): Promise<Checked> {
     const { version, ownLanguage, documents } = await this.#options.drafts.state(idMuseum);
     const wanted = documents.map((each) => withoutChanges(each, leaveOut, ownLanguage));
     return this.#checked(idMuseum, { version, ownLanguage, documents: wanted });
   }
 
-  /** Returns what a scheduled publication would change now, with findings. */
+  /** Returns the changes that a scheduled publication would make now, together with the findings of the check. */
   async checkScheduled(idMuseum: number, changes: readonly Change[]): Promise<Checked> {
     return this.#checked(idMuseum, await this.#asScheduled(idMuseum, changes));
   }
@@ -270,7 +270,7 @@ export class PublicationService {
         replaced,
         now: now().toISOString(),
       });
-      // Findings in content that is already published do not stop a publication.
+      // Only errors in the new content stop a publication. Errors in content that is already published do not.
       const isNew = (severity: string) =>
         findings.filter((finding) => finding.severity === severity && !finding.isLive);
       if (isNew('error').length > 0) return { state: 'stopped', findings: isNew('error') };
@@ -321,8 +321,8 @@ export class PublicationService {
   }
 
   /**
-   * Schedules the cleanup for later, so that it does not compete for the disk with further publications and with
-   * visitors.
+   * Schedules the cleanup for a minute later. It needs the disk, and must not delay visitors or further
+   * publications.
    */
   #tidy(): void {
     const { store, media, onError } = this.#options;
@@ -333,7 +333,8 @@ export class PublicationService {
   }
 
   /**
-   * Resolves when no cleanup is running. If a cleanup was scheduled for later, the next start of the server does it.
+   * Resolves when no cleanup is running. A cleanup that is scheduled for later is cancelled, and is done after the
+   * next start of the server.
    */
   async stop(): Promise<void> {
     clearTimeout(this.#soon);

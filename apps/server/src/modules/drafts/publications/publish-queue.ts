@@ -3,12 +3,14 @@ import { ImportInProgressError } from '@museummate/content';
 import { ApiError } from '#http/responses/api-error.ts';
 import { DEAD_AFTER_MS } from '#modules/publishing/begin-version.repository.ts';
 
-/** How long a publication waits for another one: longer than it takes to detect a killed server. */
+/**
+ * Maximum waiting time. It is longer than the time after which a killed server's publication is treated as dead.
+ */
 const MAX_WAIT_MS = DEAD_AFTER_MS + 5_000;
 
 /**
- * Publish queue: runs `publish` after other publications of this museum and imports of other museums, instead of failing
- * because of them.
+ * Publish queue: runs `publish`. If another publication or import is running, it waits and tries again, up to the
+ * maximum waiting time.
  */
 export async function waitInPublishQueue<T>(publish: () => Promise<T>): Promise<T> {
   const until = performance.now() + MAX_WAIT_MS;

@@ -13,7 +13,10 @@ export interface ScheduledPublication {
   failed: DraftFinding[] | null;
 }
 
-/** Time limit for a server to publish. After that, another server may try. */
+/**
+ * Time within which a server must finish a publication that it has claimed. After this time, another server may
+ * claim it.
+ */
 const CLAIM_MS = 5 * 60_000;
 /** How long a failed publication is listed. */
 const FAILED_SHOWN_DAYS = 30;
@@ -26,7 +29,7 @@ export class ScheduledPublicationsRepository {
   }
 
   async add(publication: Omit<ScheduledPublication, 'idPublication' | 'failed'>): Promise<number> {
-    // If two servers generate the same id, the database rejects one, and the request is repeated.
+    // The id is random. If it is already used, the database rejects it, and the request fails.
     const idPublication = 1 + Math.floor(Math.random() * 2_147_483_646);
     await this.#db
       .insertInto('draft_publication')

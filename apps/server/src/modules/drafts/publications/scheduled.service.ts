@@ -113,7 +113,8 @@ export class ScheduledPublicationsService {
           return databaseError(error) ? ('later' as const) : [];
         },
       );
-      // If the disk is full or the database is unreachable, the publication is tried again when the claim expires.
+      // The disk may be full or the database unreachable. In that case the publication is not marked as failed,
+      // and is tried again after the claim has expired.
       if (failed !== 'later') await this.#repository.end(due.idPublication, failed);
     }
   }

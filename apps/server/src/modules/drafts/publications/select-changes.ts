@@ -8,7 +8,7 @@ import {
 } from '../changes/draft-documents.ts';
 import type { DocumentKey } from '../changes/draft-log.repository.ts';
 
-/** Returns the document to publish. At paths that are left out, the document keeps the published values. */
+/** Returns the document to publish. Values whose path is in `leaveOut` are replaced by the published ones. */
 export function withoutChanges(
   document: DraftedDocument,
   leaveOut: readonly (DocumentKey & { path: ChangePath })[],

@@ -10,8 +10,8 @@ function ownLanguageIn(documents: readonly ReplacedDocument[]): string | undefin
 }
 
 /**
- * Returns the documents to replace when the museum's main language changes. Texts without a language are in the
- * earlier main language, so they are stored under it.
+ * Returns the documents to replace when the museum's main language changes. A text without a language is in the
+ * earlier main language, so it gets that language.
  */
 export function keepLanguageOfTexts(
   live: readonly ReplacedDocument[],

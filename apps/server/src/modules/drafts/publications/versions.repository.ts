@@ -19,8 +19,8 @@ export class VersionsRepository {
       .select(['origin', 'id_staff', 'staff_name', 'note', 'changed'])
       .where('content_version.id_museum', '=', idMuseum)
       .where('state', 'in', ['complete', 'kept', 'thin'])
-      // An archived version may have a later time than the served one, because it was published while the clock was
-      // ahead. The served version is therefore sorted first.
+      // The served version is listed first. Sorting by time alone is not enough, because an older version may have
+      // been published while the clock was ahead.
       .orderBy(({ case: when }) => when().when('state', '=', 'complete').then(0).else(1).end())
       .orderBy('alive_at', 'desc')
       .execute();

@@ -62,14 +62,14 @@ export class VersionsService {
       if (then?.hash === today?.hash) return [];
       const value = then && (JSON.parse(then.body) as Record<string, unknown>);
       const other = today && (JSON.parse(today.body) as Record<string, unknown>);
-      // Only a file has changed under the same name, so there is no difference to show in the document itself.
+      // The rows differ, but the documents are equal: only the content of a file with the same name has changed.
       if (deepEqual(value, other)) return [];
       return [{ kind, id, ...(value ? { value } : {}), ...(other ? { served: other } : {}) }];
     });
     return { ...entry, documents, media: await this.#mediaOf(idMuseum, version, served.version) };
   }
 
-  /** Returns files of a version that are no longer published under the same name. */
+  /** Returns the URLs of the files of a version that are now missing or have other content. */
   async #mediaOf(idMuseum: number, version: string, served: string): Promise<Record<string, string>> {
     const now = new Map((await this.#store.mediaUseRows(served)).map(({ path, hash }) => [path, hash]));
     const urls: Record<string, string> = {};
@@ -99,8 +99,8 @@ export class VersionsService {
   }
 
   /**
-   * Returns changed documents that are no longer published, with their last content. The history shows their names,
-   * because people do not know documents by id.
+   * Returns the last content of changed documents that are no longer published. The history needs their names,
+   * because people do not know the ids.
    */
   async #gone(idMuseum: number, changes: readonly LoggedChange[]): Promise<HistoryResponse['gone']> {
     const changed = new Map(changes.map(({ kind, id }) => [documentName({ kind, id }), { kind, id }]));
@@ -118,8 +118,8 @@ export class VersionsService {
 }
 
 /**
- * Returns the text with which a client requests the next page of the history. It contains the revision and the time up
- * to which the log was read.
+ * Returns the key of a history entry. With the key of the last entry, a client requests the next page. It contains
+ * the revision and the time up to which the log was read.
  */
 const entryName = (revision: number, at: string) => `${revision}@${at}`;
 

@@ -31,7 +31,7 @@ export class TranslationsRepository {
     return rows.map((row) => ({ ...row, path: JSON.parse(row.path) as string[] }));
   }
 
-  /** Returns the latest version whose imported translations have been recorded. */
+  /** Returns the latest version whose translations have been recorded. */
   async knownVersion(idMuseum: number): Promise<string | undefined> {
     const row = await this.#db
       .selectFrom('translation_version')
@@ -42,8 +42,8 @@ export class TranslationsRepository {
   }
 
   /**
-   * Sets the version up to which translations are recorded. `from` is the expected previous version; undefined means
-   * any. Returns false if another server was faster.
+   * Stores the version up to which translations are recorded. If `from` is given, it must be the version that was
+   * stored before. Returns false if another server has already replaced it.
    */
   async setKnownVersion(idMuseum: number, version: string, from?: string): Promise<boolean> {
     if (from === undefined) {
@@ -68,7 +68,10 @@ export class TranslationsRepository {
   }
 }
 
-/** Stores how a change affects the translations of a document. It can be used inside the transaction of a save. */
+/**
+ * Stores how a change affects the translations of a document. If `db` is the transaction of a save, both are
+ * stored together.
+ */
 export async function noteTranslations(
   db: Writer,
   idMuseum: number,
@@ -86,7 +89,8 @@ export async function noteTranslations(
       const known = await at(db.updateTable('translation_source'), key)
         .set({ current_hash: current })
         .executeTakeFirst();
-      // Translations without a source text are skipped, because they cannot be outdated.
+      // Nothing more is stored if the translation was recorded before. The same is true if it had no source text,
+      // because it cannot be outdated then.
       if (known.numUpdatedRows > 0n || before === '') continue;
     }
     const made = is === 'made' ? source : before;

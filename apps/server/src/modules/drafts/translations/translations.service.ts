@@ -23,7 +23,8 @@ interface Options {
 }
 
 /**
- * Finds translations that are older than their source text, whether the studio or an import changed the source text.
+ * Finds translations that are older than their source text. The source text may have been changed in the studio or
+ * by an import.
  */
 export class TranslationsService {
   readonly #options: Options;
@@ -33,7 +34,7 @@ export class TranslationsService {
   }
 
   async older(idMuseum: number): Promise<TranslationsResponse> {
-    // If the disk is full, the new state cannot be stored, and the list shows the state of the last successful write.
+    // If the disk is full, the new state cannot be stored. The response then contains the last stored state.
     await unlessFull(this.catchUp(idMuseum));
     return { texts: await this.#options.translations.older(idMuseum) };
   }
@@ -54,8 +55,8 @@ export class TranslationsService {
   }
 
   /**
-   * Compares the versions since the last call. A source text that an import or rollback has changed makes its
-   * translations outdated, as a change in the studio does.
+   * Compares the published version with the version of the last call. An import or a rollback may have changed
+   * source texts, and their translations are then outdated.
    */
   async catchUp(idMuseum: number): Promise<void> {
     const { translations, log, store } = this.#options;
@@ -64,8 +65,8 @@ export class TranslationsService {
     const { version } = position;
     const known = await translations.knownVersion(idMuseum);
     if (known === version) return;
-    // If two requests arrive at the same time, only one of them continues. The first known version has no previous
-    // one, so it is not compared.
+    // If two requests arrive at the same time, only one continues. If no version was known before, there is
+    // nothing to compare.
     if (!(await translations.setKnownVersion(idMuseum, version, known)) || known === undefined) return;
     const before = new Map((await store.rows(idMuseum, known)).map((row) => [documentName(row), row]));
     // If the previous version has been deleted, there is nothing to compare with.
@@ -82,7 +83,10 @@ export class TranslationsService {
     }
   }
 
-  /** Notes that the changes of a publication are recorded, because each was recorded when it was saved. */
+  /**
+   * Stores that the translations of this version are recorded. A publication contains only changes that were
+   * recorded when they were saved.
+   */
   async published(idMuseum: number, version: string): Promise<void> {
     await this.#options.translations.setKnownVersion(idMuseum, version);
   }

@@ -30,7 +30,10 @@ export function sharedNumbers(items: readonly PrintItem[]): ReadonlySet<string> 
   return new Set(works.filter((number) => seen.has(number) || !seen.add(number)));
 }
 
-/** Checks labels: whether each QR code is readable, and what its link and its number open. */
+/**
+ * Checks labels: whether each QR code is readable, and whether visitors find the right item by its link and
+ * number.
+ */
 export function checkLabels(
   items: readonly PrintItem[],
   { served, shared, codes }: CheckOptions,
@@ -51,6 +54,6 @@ function openingProblem(
 ): Problem | undefined {
   if (sheet === 'works' && label.number !== null && shared.has(label.number)) return 'sameNumber';
   const number = numbers.get(label.link);
-  // The printed number is not published, so visitors who type it find nothing or another work.
+  // If the printed number is not published, visitors who type it find nothing, or another work.
   return number === undefined || number !== label.number ? 'unpublished' : undefined;
 }

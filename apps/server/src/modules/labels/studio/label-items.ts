@@ -27,7 +27,7 @@ export interface PrintItem {
   group: { key: string; name: string } | null;
   isHeard: boolean;
   isStepFree: boolean | null;
-  /** Hall and position, for the person who puts up the label. */
+  /** Hall and position of the work, for the person who puts up the label. */
   hanging: string;
   /** The work's text as a single line, for labels in large print. */
   text: string;
@@ -95,14 +95,17 @@ function hallItems(museum: MuseumContent, home: string, texts: LabelTexts): Prin
 const hallName = ({ number, name }: Label) => [number, oneLine(name)].filter(Boolean).join(' · ');
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Places on the map for which a poster can be printed: halls, spaces without works, and amenities with a position. */
+/**
+ * Returns the places on the map for which a poster can be printed: halls, spaces without works, and amenities with
+ * a position.
+ */
 function placeItems(museum: MuseumContent, home: string, texts: LabelTexts): PrintItem[] {
   const floors = new Map(museum.floors.map((floor) => [floor.idFloor, floor]));
   const item = (key: string, idFloor: number | null, name: string): PrintItem[] => {
     const floor = idFloor === null ? undefined : floors.get(idFloor);
     if (!floor?.mapUrl || !name) return [];
-    // The link contains only ids, so that the poster stays valid if a place is renamed. The map opens on the floor of
-    // the place.
+    // The link contains only the kind and id of the place, so that the poster stays valid if the place is renamed.
+    // The map opens on the floor of the place.
     const link = `${home}/map?here=${key}`;
     return [
       {
@@ -126,7 +129,8 @@ function placeItems(museum: MuseumContent, home: string, texts: LabelTexts): Pri
 
 /** Returns the halls that are accessible from the entrance without steps; undefined if the map contains no ways. */
 function stepFreeHalls(museum: MuseumContent): ReadonlySet<number> | undefined {
-  // Closures are ignored, because a hall that is closed today may be open when the label is put up.
+  // A hall that is closed today may be open later, while the label is still in use. Closures are therefore
+  // ignored.
   const halls = museum.halls.map((hall) => ({ ...hall, isClosed: false }));
   const building = buildingOf({ floors: museum.floors, halls });
   const entrance = museum.amenities?.find(({ kind }) => kind === 'entrance');

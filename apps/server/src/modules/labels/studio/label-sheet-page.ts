@@ -16,7 +16,7 @@ export interface LabelSheetPage {
   cut: CutMarks;
   museum: string;
   language: string;
-  /** Language of the names in a second language; null if there are none. */
+  /** Language of the second names on the labels; null if there are no second names. */
   secondLanguage: string | null;
   direction: 'ltr' | 'rtl';
   texts: LabelTexts;

@@ -47,7 +47,7 @@ interface Options {
   now: () => Date;
 }
 
-/** The draft of a museum, because labels can be printed before publication. */
+/** The content for labels. It is the draft, because labels can be printed before publication. */
 interface DraftMuseum {
   document: MuseumDocument;
   publish: (language: PrintLanguage) => MuseumContent;
@@ -99,8 +99,8 @@ export class StudioLabelsService {
     const draft = await this.#draft(idMuseum);
     const codes = query.languages?.split(',') ?? [];
     if (query.sheet === 'entrance' || query.sheet === 'here') {
-      // A poster may begin with a language for which the museum has no content. The names on it are then in a language
-      // of the museum.
+      // A poster may begin with a language in which the museum has no content. In that case the museum's own
+      // language is used for its names.
       const language = printLanguage(draft.document, codes[0]) ?? languageOf(draft);
       const museum = draft.publish(language);
       return this.#posters(museum, selected(printItems(museum, url, language.locale), query), query, codes);
@@ -129,7 +129,7 @@ export class StudioLabelsService {
     });
   }
 
-  /** Checks the QR codes of a sheet, and what they open for visitors. */
+  /** Checks whether the QR codes of a sheet are readable, and what visitors find with them. */
   async check(idMuseum: number, query: LabelSheetQuery, url: string): Promise<LabelCheckResponse> {
     const { items, language } = await this.#items(idMuseum, url);
     const served = servedItems(await this.#servedItems(idMuseum, url, language));
@@ -208,8 +208,8 @@ export class StudioLabelsService {
     if (!source) throw museumNotFound();
     const { version, documents } = await drafts.draft(idMuseum);
     const updateAt = now().toISOString();
-    // If the draft's museum document is invalid, the published one is used, because nothing can be printed without the
-    // languages in it.
+    // Nothing can be printed without the languages in the museum document. If the draft of this document is
+    // invalid, the published one is used.
     const published = JSON.stringify(source.content.museum());
     const read = documents.map(({ kind, id, state, body }) => {
       const own = state === 'same' ? body : state === 'deleted' ? undefined : readable(kind, body);
@@ -218,8 +218,8 @@ export class StudioLabelsService {
     const sent = new MuseumDocuments(
       read.flatMap(({ body, ...each }) => (body === undefined ? [] : { ...each, body })),
     );
-    // Halls and routes of the draft may refer to works that are deleted in the draft, or invalid. Such works are left
-    // out.
+    // Halls and routes of the draft may refer to works that are deleted or invalid in the draft. Such works are
+    // left out.
     const hidden = new HiddenDocuments(read.filter(({ body }) => body === undefined));
     const { timeZone } = sent.museum();
     const content = sent.map((kind, document) => asOf(kind, document, { hidden, at: updateAt, timeZone }));
@@ -240,8 +240,8 @@ export class StudioLabelsService {
 }
 
 /**
- * Parses an edited document, which may lack default values. Invalid fields are dropped, so that the rest can be
- * printed. Returns undefined if the document is useless without these fields.
+ * Parses an edited document, in which default values may be missing. Invalid fields are removed, so that the rest
+ * can be printed. Returns undefined if the document is still invalid without them.
  */
 function readable(kind: DocumentKind, body: string): string | undefined {
   const value = JSON.parse(body) as Record<string, unknown>;

@@ -6,7 +6,7 @@ import type { SaveChangesService } from '#modules/drafts/changes/save-changes.se
 import type { DraftsService } from '#modules/drafts/drafts.service.ts';
 import { MachineError } from '../programs/machine-error.ts';
 
-/** One document of the draft, in which values are read and written by path. */
+/** One document of the draft. `read` returns the value at a path. */
 export interface OpenDocument {
   ownLanguage: string;
   read(path: ChangePath): unknown;
@@ -17,7 +17,7 @@ interface Options {
   saving: Pick<SaveChangesService, 'save'>;
 }
 
-/** Reads texts of the draft, and saves what a program made. */
+/** Reads texts of the draft, and saves the results of programs as changes of the draft. */
 export class DraftTexts {
   readonly #options: Options;
 
@@ -32,8 +32,8 @@ export class DraftTexts {
   }
 
   /**
-   * Saves values together. Throws if the person may not change them, or if another person has changed one of them since
-   * the document was opened.
+   * Saves all given values of a document. Throws if the person may not change one of them, or if another person
+   * has changed one since the document was opened.
    */
   async save(
     idMuseum: number,

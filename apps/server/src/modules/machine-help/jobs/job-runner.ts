@@ -10,19 +10,24 @@ import type { DraftTask } from './make-drafts.ts';
 interface Options {
   jobs: MachineJobsRepository;
   drafts: { make(task: DraftTask): Promise<void> };
-  /** Returns the person who began a job with their role now; undefined if they have none any more. */
+  /**
+   * Returns the person who began the job, with their current role; undefined if they no longer have a role in the
+   * museum.
+   */
   callerOf(item: ClaimedItem): Promise<Caller | undefined>;
   now: () => Date;
   onError: (error: unknown) => void;
 }
 
-/** How often a server looks for items, for example of a server that ended. */
+/** How often a server looks for waiting items. Another server may have started them and then ended. */
 const LOOK_MS = 5_000;
 const RENEW_MS = CLAIM_MS / 4;
-/** Delay before a service that did not answer is asked again; doubled each time. */
+/** Delay before the second try if a service does not respond. The delay is doubled with each try. */
 const AGAIN_MS = 30_000;
 const MAX_TRIES = 3;
-/** An item that was claimed this often ended the server each time. */
+/**
+ * Maximum number of claims of an item. More claims mean that the item crashes the server each time, so it fails.
+ */
 const MAX_CLAIMS = 10;
 
 /** Works on the items of all jobs, one at a time per server. */
@@ -43,7 +48,7 @@ export class JobRunner {
     this.look();
   }
 
-  /** Begins to work on waiting items, unless it already does. */
+  /** Begins to work on waiting items, unless this server is already working on items. */
   look(): void {
     if (this.#isStopping || this.#running) return;
     this.#running = this.#work()
@@ -58,7 +63,10 @@ export class JobRunner {
     if (this.#current?.item.idJob === idJob) this.#current.abort.abort();
   }
 
-  /** Ends the running program. Its item is given back, for the next start or another server. */
+  /**
+   * Ends the running program. Its item becomes available again, for another server or for the next start of this
+   * one.
+   */
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#timer);
@@ -72,7 +80,7 @@ export class JobRunner {
       const item = await jobs.claim(now(), randomUUID());
       if (!item) return;
       await this.#do(item);
-      // Requests of visitors are processed in between.
+      // The pause lets the server process requests of visitors between two items.
       await pause(1);
     }
   }
@@ -105,7 +113,8 @@ export class JobRunner {
 
   async #failed(item: ClaimedItem, error: unknown, signal: AbortSignal): Promise<void> {
     const { jobs, now, onError } = this.#options;
-    // Given back, unless the job was cancelled: then nothing is waiting any more.
+    // The item becomes available again. If its job was cancelled, this call changes nothing, because the item is
+    // no longer waiting.
     if (signal.aborted) return jobs.postpone(item, null, false);
     if (!(error instanceof MachineError)) {
       onError(error);
@@ -124,7 +133,10 @@ export class JobRunner {
     return jobs.end(item, 'failed', problem);
   }
 
-  /** Counts the characters of today. If the limit is reached, the item waits for tomorrow. */
+  /**
+   * Adds characters to the count of the current day. If the daily limit would be exceeded, throws an error with
+   * which the item waits until the next day.
+   */
   async #spend(item: ClaimedItem, { program }: Found, characters: number): Promise<void> {
     const { jobs, now } = this.#options;
     const limit = program.charactersPerDay;

@@ -22,12 +22,12 @@ export interface ClaimedItem {
   claim: string;
 }
 
-/** Duration of a claim; the server renews it while a program runs. */
+/** Duration of a claim. While a program runs, the server renews its claim. */
 export const CLAIM_MS = 60_000;
-/** How many of the latest jobs are listed. */
+/** Number of jobs in the list. It contains the latest ones. */
 const LISTED_JOBS = 10;
 
-/** Stores jobs and their items. All servers share it, and each item is claimed by one server at a time. */
+/** Stores jobs and their items for all servers. An item is claimed by only one server at a time. */
 export class MachineJobsRepository {
   readonly #db: Db;
 
@@ -124,7 +124,10 @@ export class MachineJobsRepository {
     });
   }
 
-  /** Cancels what is not done. A program that runs for it is ended when its server renews the claim. */
+  /**
+   * Cancels all unfinished items of a job. If another server runs a program for one of them, that server notices
+   * it when it renews its claim.
+   */
   async cancel(idMuseum: number, idJob: string): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
@@ -145,7 +148,10 @@ export class MachineJobsRepository {
     });
   }
 
-  /** Claims the next item that no other server has claimed. Jobs take turns, so that a long one delays itself most. */
+  /**
+   * Claims the next item that no server has claimed. All jobs get their first item done, then their second, and so
+   * on. A long job therefore does not block short ones.
+   */
   async claim(now: Date, claim: string): Promise<ClaimedItem | undefined> {
     const next = await this.#db
       .selectFrom('machine_item')
@@ -197,7 +203,7 @@ export class MachineJobsRepository {
     return numUpdatedRows > 0n;
   }
 
-  /** Stores the result of an item, and ends the job with its last item. */
+  /** Stores the result of an item. If it was the last unfinished item of its job, the job ends, too. */
   async end(
     { idJob, place, claim }: ClaimedItem,
     state: 'done' | 'failed',
@@ -229,7 +235,10 @@ export class MachineJobsRepository {
     });
   }
 
-  /** Gives an item back, to be tried again later. */
+  /**
+   * Releases the claim on an item, which is then tried again, after `until` if it is given. If `isTry` is false,
+   * this attempt is not counted.
+   */
   async postpone({ idJob, place, claim }: ClaimedItem, until: Date | null, isTry: boolean): Promise<void> {
     await this.#db
       .updateTable('machine_item')
@@ -246,7 +255,7 @@ export class MachineJobsRepository {
       .execute();
   }
 
-  /** Stores the times that came with a transcript, while its item is claimed. */
+  /** Stores the times at which the sentences of a transcript begin. Only possible while the item is claimed. */
   async propose({ idJob, place, claim }: ClaimedItem, times: ProposedTimes): Promise<void> {
     await this.#db
       .updateTable('machine_item')
@@ -257,7 +266,7 @@ export class MachineJobsRepository {
       .execute();
   }
 
-  /** Returns the times that came with the latest transcript of a text. */
+  /** Returns the sentence times that were stored with the latest transcript of a text. */
   async times(idMuseum: number, { kind, id, path, language }: MachinePlace): Promise<ProposedTimes | null> {
     const found = await this.#db
       .selectFrom('machine_item')
@@ -284,7 +293,10 @@ export class MachineJobsRepository {
       .execute();
   }
 
-  /** Counts characters before they are sent. Returns false, and counts nothing, if the limit would be exceeded. */
+  /**
+   * Adds characters to the count of a day, before they are sent to a program. If the limit would be exceeded,
+   * nothing is counted and the result is false.
+   */
   async use(
     { day, ability, program }: { day: string; ability: MachineAbility; program: string },
     characters: number,

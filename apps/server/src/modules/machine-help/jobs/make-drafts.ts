@@ -18,7 +18,7 @@ interface Options {
   programs: MachinePrograms;
   texts: DraftTexts;
   uploads: Pick<UploadsService, 'create' | 'receive' | 'state'>;
-  /** Finds the stored file of a path in the draft. */
+  /** Reads the file that is stored under a path of the draft. */
   recordings: { read(idMuseum: number, path: string): Promise<Uint8Array | undefined> };
   composer: VoiceComposer;
 }
@@ -27,9 +27,9 @@ export interface DraftTask {
   item: ClaimedItem;
   staff: Caller;
   signal: AbortSignal;
-  /** Counts characters before they are sent to a program. Throws if the limit of the day is reached. */
+  /** Counts characters before they are sent to a program. Throws if the program's daily limit is reached. */
   spend: (found: Found, characters: number) => Promise<void>;
-  /** Stores when the sentences of a recording begin. */
+  /** Stores the times at which the sentences of a recording begin, as a proposal. */
   propose: (times: ProposedTimes) => Promise<void>;
 }
 
@@ -41,7 +41,10 @@ const isWritten = (text: unknown) => typeof text === 'string' && text.trim() !==
 
 const siblingOf = (path: ChangePath, field: string): string[] => [...path.slice(0, -1), field];
 
-/** Makes the draft of one voice, translation or transcript and saves it, marked as made by a program. */
+/**
+ * Runs a program for one item: a voice, a translation or a transcript. Saves the result in the draft, marked as
+ * made by a program.
+ */
 export class MakeDrafts {
   readonly #options: Options;
 
@@ -101,7 +104,8 @@ export class MakeDrafts {
     const { programs, texts } = this.#options;
     const { item, signal } = task;
     const { path, language } = item.target;
-    // The position of an item changes, and the mark of its text would then belong to another text.
+    // Paths with `#` contain a position in a list. If the list is reordered, the mark of the text would belong to
+    // another text.
     if (path.some((part) => part.startsWith('#'))) throw new MachineError('noText');
     const document = await texts.open(item.idMuseum, item.target);
     const from = document.ownLanguage;
@@ -144,12 +148,16 @@ export class MakeDrafts {
     await task.spend(found, 0);
     const { paragraphs, times } = await programs.transcribe(found, recording, language, signal);
     signal.throwIfAborted();
-    // Before the text: a server that ends in between would otherwise lose the times of a finished text.
+    // The times are stored before the text. If the server ends in between, the item is tried again. In the other
+    // order, the times would be lost, because an existing text is not transcribed again.
     if (times && typeof file === 'string') await task.propose({ file, starts: times });
     await this.#saveText(task, { before: earlier, after: asHtml(paragraphs) });
   }
 
-  /** Saves the mark and then the text, so that no text of a program is ever without its mark. */
+  /**
+   * Saves the mark first and then the text. A text made by a program therefore always has its mark, even if the
+   * server ends in between.
+   */
   async #saveText({ item, staff }: DraftTask, text: { before: unknown; after: string }): Promise<void> {
     const { path, language } = item.target;
     await this.#mark(item, staff, true);
@@ -162,7 +170,10 @@ export class MakeDrafts {
     }
   }
 
-  /** Adds or removes the mark of a text. Marks of other texts may be added at the same time. */
+  /**
+   * Adds or removes the mark of a text. All marks of a language are one value, so another change of it is a
+   * conflict. In that case, the update is repeated.
+   */
   async #mark(item: ClaimedItem, staff: Caller, isMarked: boolean): Promise<void> {
     const { texts } = this.#options;
     const { idMuseum, target } = item;
@@ -209,7 +220,10 @@ export class MakeDrafts {
   }
 }
 
-/** A recording by a person, and a voice that a person has approved, are never replaced. */
+/**
+ * Throws if the existing audio must not be replaced: a recording by a person, or a generated voice that a person
+ * has approved.
+ */
 function assertReplaceable(audio: unknown): void {
   const given = audio as Parameters<typeof syntheticState>[0] | undefined;
   if (given?.file && syntheticState(given) !== 'unapproved') throw new MachineError('taken');
@@ -225,7 +239,7 @@ function marksOf(document: OpenDocument, language: string): string[] {
   return Array.isArray(marks) ? marks.map(String) : [];
 }
 
-/** Whether the server ended after the text was saved and before the item was. */
+/** Whether an earlier try has saved the text, but the server ended before it stored that the item is done. */
 const isDone = ({ tries, target: { path, language } }: ClaimedItem, document: OpenDocument) =>
   tries > 1 && marksOf(document, language).includes(machineTextName(path));
 
@@ -235,5 +249,8 @@ const asHtml = (parts: readonly string[]) =>
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Returns the key of a try's change. If the change is sent again during the same try, it is not saved twice. */
+/**
+ * Returns the key of the change that a try saves. If the change is sent twice during the same try, it is saved
+ * once.
+ */
 const keyOf = ({ idJob, place, tries }: ClaimedItem) => `machine-${idJob}-${place}-${tries}`;

@@ -4,7 +4,7 @@ import { MachineError } from './machine-error.ts';
 interface ServiceTask {
   service: HttpAdapter;
   values: Readonly<Record<string, string>>;
-  /** A recording, for services that transcribe. It is sent as it is. */
+  /** A recording, for services that transcribe. It is sent unchanged as the body of the request. */
   file?: Uint8Array;
   limits: { timeoutMs: number; outputBytes: number };
   signal?: AbortSignal | undefined;
@@ -13,7 +13,10 @@ interface ServiceTask {
 const DEFAULT_RETRY_MS = 60_000;
 const MAX_RETRY_MS = 24 * 3_600_000;
 
-/** Asks a service on the network. Reads no more of its response than the limit. */
+/**
+ * Sends a request to an external service and returns the response. If the response exceeds `limits.outputBytes`,
+ * stops reading and throws.
+ */
 export async function askService(task: ServiceTask): Promise<Buffer> {
   const { service, values, file, limits, signal } = task;
   const timeout = AbortSignal.timeout(limits.timeoutMs);
@@ -25,7 +28,8 @@ export async function askService(task: ServiceTask): Promise<Buffer> {
         ...(service.token ? { authorization: `Bearer ${service.token.reveal()}` } : {}),
       },
       body: file ? Uint8Array.from(file) : JSON.stringify(fillBody(service.body ?? DEFAULT_BODY, values)),
-      // Another address could be anywhere, for example inside the museum's network.
+      // Redirects are not followed, because they could lead to any address, for example to one inside the museum's
+      // network.
       redirect: 'error',
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     });
@@ -61,7 +65,7 @@ function rejection({ status, headers }: Response): MachineError {
   return new MachineError('unreachable', `status ${status}`);
 }
 
-/** Retry-After is a number of seconds or a date (RFC 9110, 10.2.3). */
+/** Returns the delay in milliseconds. Retry-After contains a number of seconds or a date (RFC 9110, 10.2.3). */
 function retryAfter(header: string | null): number {
   const seconds = Number(header ?? Number.NaN);
   const wait = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header ?? '') - Date.now();
@@ -73,7 +77,7 @@ async function readLimited(response: Response, limit: number): Promise<Buffer> {
   let bytes = 0;
   for await (const piece of response.body ?? []) {
     bytes += piece.byteLength;
-    // Leaving the loop ends the connection.
+    // An error inside the loop closes the connection, so the rest of the response is not received.
     if (bytes > limit) throw new MachineError('tooMuch');
     pieces.push(piece);
   }

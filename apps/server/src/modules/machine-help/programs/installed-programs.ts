@@ -2,7 +2,10 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import type { MachineHelpConfig, MachineProgram } from '#config/machine-help.ts';
 
-/** Voices of espeak-ng by language. It reads neither kanji nor Chinese nor Galician well enough. */
+/**
+ * Voices of espeak-ng by language. Japanese, Chinese and Galician are left out, because espeak-ng does not read
+ * kanji and these languages well enough.
+ */
 const ESPEAK_VOICES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     'ar bg ca cs da de el es et eu fi ga he hi hr hu id is it ko lt lv mk nl pl pt ro ru sk sl sq sr sv tr uk vi'
@@ -28,8 +31,8 @@ const ESPEAK: MachineProgram = {
 };
 
 /**
- * Returns the programs that are used without a settings file: espeak-ng, if it is installed. It costs nothing, and no
- * text leaves the server.
+ * Returns the programs that are used if there is no settings file: espeak-ng, if it is installed. It is free, and
+ * no text leaves the server.
  */
 export function installedPrograms(searchPath = process.env.PATH ?? ''): MachineHelpConfig {
   return {

@@ -1,10 +1,10 @@
 import type { MachineProblem } from '@museummate/studio-api/machine-help';
 
-/** Thrown when a program or service could not help. The studio has a text for each problem. */
+/** Thrown when a program or service has no usable result. The studio has a message for each problem. */
 export class MachineError extends Error {
   override name = 'MachineError';
   readonly problem: MachineProblem;
-  /** When the service may be asked again, in milliseconds from now. */
+  /** Number of milliseconds after which the service may be asked again. */
   readonly retryAfterMs: number | undefined;
 
   constructor(problem: MachineProblem, details = '', retryAfterMs?: number) {

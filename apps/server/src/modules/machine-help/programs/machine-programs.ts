@@ -6,24 +6,32 @@ import { readTranscript, type Transcript } from './read-transcript.ts';
 import { runProgram } from './run-program.ts';
 
 const MB = 1024 ** 2;
-/** Half an hour of speech with 48 kHz and 16 bits: all sentences of a text together. */
+/**
+ * Maximum size in bytes of all spoken sentences of a text. It is enough for half an hour with 48 kHz and 16 bits.
+ */
 export const MAX_SPEECH_BYTES = 170 * MB;
-/** Three minutes of stereo. */
+/** Maximum size in bytes of one spoken sentence. It is enough for three minutes in stereo. */
 const MAX_SENTENCE_BYTES = 35 * MB;
 const MAX_TEXT_BYTES = MB;
-/** JSON with times is longer than its text. */
+/**
+ * Maximum size in bytes of a transcript. It is larger than that of a text, because the JSON of a transcript also
+ * contains times.
+ */
 const MAX_TRANSCRIPT_BYTES = 8 * MB;
 
-/** Extracts the language of a tag: pt for pt_BR. */
+/** Returns a language tag without its region, for example pt for pt_BR. */
 const shortOf = (language: string) => language.split(/[-_]/)[0] ?? language;
 
 export interface Found {
   program: MachineProgram;
-  /** What the program is called with for the language. */
+  /** The name under which the program knows the language. It is inserted at `{voice}`. */
   voice: string;
 }
 
-/** Returns the first program for a language, or for a pair of languages such as es-ca. */
+/**
+ * Returns the first program for a language. For translations, it is the first program for a pair of languages such
+ * as es-ca.
+ */
 function findProgram(
   programs: readonly MachineProgram[],
   language: string,
@@ -40,7 +48,10 @@ function findProgram(
   return undefined;
 }
 
-/** The four abilities, each with the first configured program for a language. */
+/**
+ * Runs the configured programs for four abilities: to speak, translate, transcribe and align. For each language,
+ * the first suitable program is used.
+ */
 export class MachinePrograms {
   readonly #config: MachineHelpConfig;
 
@@ -58,7 +69,7 @@ export class MachinePrograms {
     return found;
   }
 
-  /** Speaks one sentence. Returns the file that the program wrote, of at most `maxBytes`. */
+  /** Speaks one sentence. Returns the audio file that the program made, which has at most `maxBytes`. */
   speak(
     { program, voice }: Found,
     text: string,
@@ -89,7 +100,7 @@ export class MachinePrograms {
     return textOf(program, answer);
   }
 
-  /** Returns what is spoken in a recording, with times if the program prints them. */
+  /** Returns the transcript of a recording, with times if the program has printed them. */
   async transcribe(
     { program, voice }: Found,
     recording: Uint8Array,
@@ -106,7 +117,10 @@ export class MachinePrograms {
     return readTranscript(responseValue(program, answer), language);
   }
 
-  /** Returns the second at which each sentence of a recording begins: one number per line of the output. */
+  /**
+   * Returns the times in seconds at which the sentences of a recording begin. The program prints one number per
+   * line.
+   */
   async align(
     { program, voice }: Found,
     {
@@ -155,12 +169,13 @@ function ask({ runs, timeoutMs }: MachineProgram, question: Question): Promise<B
     });
   const { command, memoryBytes } = runs;
   const limits = { timeoutMs, memoryBytes, outputBytes };
-  // Texts are never arguments: a text that begins with a hyphen would be an option.
+  // Texts are never passed as arguments of a command. A text that begins with a hyphen would otherwise be treated
+  // as an option.
   const { text: _text, ...names } = values;
   return runProgram({ command, values: names, input, limits, signal, ...(texts ? { texts } : {}) });
 }
 
-/** Reads a text: what a program printed, or the value in the JSON of a service. */
+/** Returns the text in a response: the output of a program, or one value in the JSON of a service. */
 function textOf(program: MachineProgram, answer: Buffer): string {
   const text = responseValue(program, answer);
   if (typeof text !== 'string') throw new MachineError('garbage', 'no text in the response');

@@ -1,7 +1,10 @@
 import { stripTags } from '@museummate/domain';
 import { MachineError } from './machine-error.ts';
 
-/** Removes HTML and control characters from the text of a program. Throws if nothing to read is left. */
+/**
+ * Removes HTML and control characters from a program's text. Throws if the rest contains no letter and no digit,
+ * unless `isEmptyAllowed` is set.
+ */
 export function plainText(text: string, { isEmptyAllowed = false } = {}): string {
   const plain = stripTags(text)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed

@@ -57,12 +57,12 @@ test.each([
   ['a list of a service', segments],
 ])('reads %s', (_format, given) => {
   const { paragraphs, times } = readTranscript(given, 'en');
-  // A long pause begins a paragraph.
+  // The long pause before the last sentence begins a new paragraph.
   expect(paragraphs).toEqual(['Count the spirals. They turn left. They turn right.', 'Two neighbours.']);
   expect(times).toEqual([
     { time: 0.5, certainty: 0.95 },
     { time: 3.2, certainty: 0.95 },
-    // In the middle of a part, its time is a share of the part.
+    // This sentence begins inside a cue, so its time is estimated from its position in the text of the cue.
     { time: expect.closeTo(5.2, 0), certainty: 0.6 },
     { time: 10, certainty: 0.95 },
   ]);

@@ -3,14 +3,17 @@ import type { SentenceTime } from '@museummate/studio-api/machine-help';
 import { MachineError } from './machine-error.ts';
 import { plainText } from './plain-text.ts';
 
-/** What a program heard in a recording. */
+/** The transcript of a recording, as a program has recognised it. */
 export interface Transcript {
   paragraphs: string[];
-  /** When each sentence of the paragraphs begins; undefined if the program printed no times, or times that are wrong. */
+  /** The time at which each sentence begins. Undefined if the program printed no times, or invalid ones. */
   times: SentenceTime[] | undefined;
 }
 
-/** A part of a transcript, in seconds. */
+/**
+ * A part of a transcript with its times in seconds, as subtitles have it. It need not begin or end with a
+ * sentence.
+ */
 interface Cue {
   start: number;
   end: number;
@@ -18,16 +21,19 @@ interface Cue {
 }
 
 const MAX_CHARACTERS = 90_000;
-/** A pause of this length in seconds after a sentence begins a paragraph. */
+/** Minimum pause in seconds after a sentence so that a new paragraph begins. */
 const PARAGRAPH_PAUSE = 2;
 const SENTENCE_END = /[.!?…。！？؟]["'”’»)\]]*$/;
-/** Certainty of a sentence that begins with a part, and of one inside a part, whose time is interpolated. */
+/**
+ * Certainty of a sentence's time. It is high if the sentence begins with a cue. Inside a cue, the time is only
+ * estimated.
+ */
 const AT_PART = 0.95;
 const INSIDE_PART = 0.6;
 
 /**
- * Reads what a program printed, or a value of a service: SRT, WebVTT, lines such as `[00:00:01.000 --> 00:00:02.500]`,
- * the JSON of whisper.cpp and of Whisper, or plain text.
+ * Reads the output of a program, or a value in the JSON of a service. Formats: SRT, WebVTT, lines such as
+ * `[00:00:01.000 --> 00:00:02.500]`, the JSON of whisper.cpp and of Whisper, or plain text.
  */
 export function readTranscript(given: unknown, language: string): Transcript {
   const value = typeof given === 'string' ? (jsonOf(given) ?? given) : given;
@@ -52,14 +58,15 @@ function jsonOf(text: string): unknown {
 const TIME = String.raw`(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}`;
 const TIMES = new RegExp(String.raw`^\s*(\[?)(${TIME})\s+-->\s+(${TIME})(.*)$`);
 
-/** Returns the parts of SRT, WebVTT or what whisper.cpp prints; undefined if no line has times. */
+/** Returns the cues of SRT, WebVTT or the lines of whisper.cpp; undefined if no line contains times. */
 function readLines(text: string): Cue[] | undefined {
   const cues: Cue[] = [];
   let open: Cue | undefined;
   for (const line of text.split(/\r\n?|\n/)) {
     const [, bracket, start, end, rest = ''] = TIMES.exec(line) ?? [];
     if (start !== undefined && end !== undefined) {
-      // In brackets, the text is on the same line. In WebVTT, settings of the cue are there.
+      // If the times are in brackets, the rest of the line is the text. In WebVTT, the rest of the line contains
+      // settings, which are ignored.
       open = {
         start: secondsOf(start),
         end: secondsOf(end),
@@ -67,7 +74,7 @@ function readLines(text: string): Cue[] | undefined {
       };
       cues.push(open);
     } else if (line.trim() === '') open = undefined;
-    // Lines outside a part are numbers, comments or a header.
+    // Lines outside a cue are ignored: they are numbers, comments or a header.
     else if (open) open.text += ` ${line}`;
   }
   return cues.length > 0 ? cues : undefined;
@@ -80,7 +87,10 @@ function secondsOf(time: string): number {
     .reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
-/** Returns the parts of JSON: `transcription` of whisper.cpp, `segments` of Whisper, or such a list alone. */
+/**
+ * Returns the cues in JSON. They are in `transcription` (whisper.cpp) or `segments` (Whisper), or the JSON itself
+ * is the list.
+ */
 function readSegments(value: unknown): Cue[] | undefined {
   const { transcription, segments } = (value ?? {}) as Record<string, unknown>;
   const list = [value, transcription, segments].find(Array.isArray) as unknown[] | undefined;
@@ -94,7 +104,7 @@ function readSegments(value: unknown): Cue[] | undefined {
   });
 }
 
-/** Joins the parts to paragraphs, and finds the start of each sentence in them. */
+/** Joins the cues into paragraphs, and determines the time at which each sentence begins. */
 function fromCues(given: readonly Cue[], language: string): Transcript {
   const cues = given
     .map((cue) => ({ ...cue, text: oneLine(plainText(cue.text, { isEmptyAllowed: true })) }))
@@ -119,7 +129,7 @@ function fromCues(given: readonly Cue[], language: string): Transcript {
   return { paragraphs: joined.map(({ text }) => text), times: isComplete ? times : undefined };
 }
 
-/** Whether times are numbers that do not go back. */
+/** Whether the times are valid: numbers in ascending order. */
 function areTimes(cues: readonly Cue[]): boolean {
   return cues.every(({ start, end }, place) => {
     const isTime = Number.isFinite(start) && Number.isFinite(end) && start >= 0 && end >= start;
@@ -132,7 +142,7 @@ interface Joined {
   parts: (Cue & { at: number })[];
 }
 
-/** Chinese and Japanese have no spaces between words. */
+/** Matches a text that ends in Chinese or Japanese, where no space follows. */
 const NO_SPACE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}。、！？」]$/u;
 
 function join(cues: readonly Cue[]): Joined {

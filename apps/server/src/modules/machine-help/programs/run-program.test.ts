@@ -44,7 +44,7 @@ test.each([
   ['missing', ['no-such-program-here'] as [string, ...string[]], {}],
   ['failed', node('process.exit(3)'), {}],
   ['slow', node('setInterval(() => {}, 1000)'), { timeoutMs: 300 }],
-  // A program that it started keeps its output open.
+  // The program ends, but another program that it has started still has the output open.
   ['slow', node(`require("child_process").spawn("sleep", ["60"], { stdio: "inherit" })`), { timeoutMs: 300 }],
   [
     'tooMuch',
@@ -76,7 +76,10 @@ async function service(answer: (response: ServerResponse) => void): Promise<{ se
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
-/** 100 MB that are 100 kB on the way. Compressed here, so that it does not count as time of the service. */
+/**
+ * A response of 100 MB that has only 100 kB when compressed. It is compressed in advance, so that the time for
+ * this is not part of the response time.
+ */
 const BOMB = gzipSync(Buffer.alloc(100 * MB));
 
 test.each<[string, (response: ServerResponse) => void, number?]>([

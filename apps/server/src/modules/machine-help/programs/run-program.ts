@@ -5,18 +5,21 @@ import path from 'node:path';
 import { MachineError } from './machine-error.ts';
 
 interface ProgramTask {
-  /** Program and arguments with the placeholders `{input}`, `{output}`, `{texts}` and those of `values`. */
+  /**
+   * Program and arguments. The placeholders `{input}`, `{output}`, `{texts}` and the names in `values` are
+   * replaced.
+   */
   command: readonly [string, ...string[]];
   values: Readonly<Record<string, string>>;
-  /** Given by `{input}` if the command has it, else by stdin. */
+  /** Input of the program. If the command contains `{input}`, it is passed as a file, otherwise through stdin. */
   input: Uint8Array | string;
-  /** A second file for `{texts}`. */
+  /** Content of a second input file, whose path replaces `{texts}`. */
   texts?: string;
   limits: { timeoutMs: number; memoryBytes: number; outputBytes: number };
   signal?: AbortSignal | undefined;
 }
 
-/** How often the memory and the output of a program are measured. */
+/** Interval at which the memory and the written files of a program are measured. */
 const WATCH_MS = 100;
 /** Programs have a lower priority than the server. */
 const NICE = 10;
@@ -24,9 +27,9 @@ const MAX_ERROR_TEXT = 2_000;
 const PAGE_BYTES = 4_096;
 
 /**
- * Runs a program of the museum in a folder of its own, and returns its output: the file `{output}` if the command names
- * it, else what it prints. Its environment contains none of the server's settings. A program that exceeds a limit is
- * ended together with the programs that it has started.
+ * Runs a program that the museum has configured, in a temporary folder. Returns the file `{output}` if the command
+ * contains this placeholder, otherwise the printed output. The program's environment contains none of the server's
+ * settings. A program that exceeds a limit is killed, with all programs that it has started.
  */
 export async function runProgram(task: ProgramTask): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-machine-'));
@@ -53,7 +56,7 @@ async function run({ command, values, input, texts, limits, signal }: ProgramTas
   const child = spawn(program, args, {
     cwd: folder,
     env: programEnvironment(folder),
-    // A group of its own, so that programs that it starts are ended too.
+    // The program gets its own process group, so that the programs that it starts can be killed with it.
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
     windowsHide: true,
@@ -69,7 +72,10 @@ async function run({ command, values, input, texts, limits, signal }: ProgramTas
   return readFile(files.output);
 }
 
-/** Only what programs need to start. HOME is the folder of the call, so that nothing is left behind. */
+/**
+ * The environment contains only variables that programs need to start. HOME is the temporary folder, so that
+ * programs leave no files elsewhere.
+ */
 const programEnvironment = (folder: string) => ({
   PATH: process.env.PATH ?? '',
   LANG: 'C.UTF-8',
@@ -116,7 +122,7 @@ function watch(child: ChildProcess, { limits, signal, folder, stdin }: WatchOpti
     });
     child.once('close', (code) => {
       end();
-      // Programs that it has started and left behind.
+      // The program may have started other programs that are still running.
       killGroup(child);
       if (failure) reject(failure);
       else if (code !== 0) reject(new MachineError('failed', complaint || `exit code ${code}`));
@@ -130,7 +136,8 @@ function watch(child: ChildProcess, { limits, signal, folder, stdin }: WatchOpti
     child.stderr?.on('data', (chunk: Buffer) => {
       complaint = (complaint + chunk.toString('utf8')).slice(-MAX_ERROR_TEXT);
     });
-    // A program that ends without reading everything closes the pipe; its exit code says whether that was right.
+    // A program may end without reading all its input, which closes the pipe. This error is ignored, because the
+    // exit code says whether the program succeeded.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(stdin);
     lowerPriority(child);
@@ -141,7 +148,7 @@ function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid) setPriority(pid, NICE);
   } catch {
-    // It has already ended.
+    // The program has already ended.
   }
 }
 
@@ -149,11 +156,14 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nothing of the group is left.
+    // All programs of the group have already ended.
   }
 }
 
-/** Returns the memory of the program and of those that it has started, and the size of the files it wrote. */
+/**
+ * Returns the memory of the program and of the programs that it has started, and the total size of its files. Both
+ * are in bytes.
+ */
 async function measure({ pid }: ChildProcess, folder: string): Promise<{ memory: number; written: number }> {
   return { memory: pid ? await memoryOfGroup(pid) : 0, written: await sizeOf(folder) };
 }
@@ -171,14 +181,18 @@ async function sizeOf(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Measures resident memory on Linux. Limits of the address space would stop programs that only reserve memory. */
+/**
+ * Returns the resident memory of a process group in bytes (only on Linux). A limit of the address space is not
+ * used, because it would also stop programs that only reserve memory.
+ */
 async function memoryOfGroup(group: number): Promise<number> {
   if (process.platform !== 'linux') return 0;
   const processes = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const sizes = await Promise.all(
     processes.map(async (name) => {
       const status = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-      // The name of the program is in parentheses and may contain spaces.
+      // The program name is in parentheses and may contain spaces, so the fields after the last parenthesis are
+      // used.
       const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
       return Number(fields[2]) === group ? Number(fields[21]) * PAGE_BYTES : 0;
     }),

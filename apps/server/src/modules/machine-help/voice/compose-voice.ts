@@ -1,28 +1,36 @@
 import { normaliseLevel, readWav, resample, writeWav, writeWebVtt } from '@museummate/domain/speech';
 
-/** Samples per second of finished voices, as in the studio (decision 061). */
+/** Sample rate of finished voices in hertz. The studio uses the same (decision 061). */
 const RATE = 24_000;
 /** Silence in seconds before the first sentence, between sentences and at the end. */
 const LEAD = 0.15;
 const PAUSE = 0.35;
 const TAIL = 0.4;
-/** Below this amplitude, the ends of a spoken sentence are silence and are cut. */
+/** Sound below this amplitude is silence. Silence at the beginning and end of a spoken sentence is removed. */
 const SILENT = 0.003;
-/** Silence that stays at each end of a sentence. */
+/** Length of the silence in seconds that is kept at both ends of a sentence. */
 const MARGIN = 0.05;
-/** Speed of speech in characters per second that no program reaches. A shorter sound is not this sentence. */
+/**
+ * Maximum speed of speech in characters per second. If a sound is too short for its sentence at this speed, it is
+ * rejected.
+ */
 const MAX_SPEED = 120;
-/** Longest sound in seconds for one sentence. */
+/** Maximum length in seconds of the sound of one sentence. */
 const MAX_SENTENCE = 180;
 
 export interface VoiceTask {
   sentences: readonly { text: string; file: Uint8Array }[];
 }
 
-/** The finished voice with the times of its sentences, or `null` if a program did not write a usable WAV file. */
+/**
+ * The finished voice and the times of its sentences as WebVTT. Null if a program did not write a usable WAV file.
+ */
 export type ComposedVoice = { wav: Uint8Array; vtt: string } | null;
 
-/** Joins spoken sentences, brings them to the museum's loudness, and writes their times. */
+/**
+ * Joins the spoken sentences into one recording, changes it to the museum's loudness, and writes the times of the
+ * sentences.
+ */
 export function composeVoice({ sentences }: VoiceTask): ComposedVoice {
   const parts: Float32Array[] = [silence(LEAD)];
   const cues: { start: number; end: number; text: string }[] = [];

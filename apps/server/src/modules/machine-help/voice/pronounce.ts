@@ -9,7 +9,8 @@ export function pronounce(text: string, list: readonly Pronunciation[]): string 
   const words = [...says.keys()].filter(Boolean).sort((one, other) => other.length - one.length);
   if (words.length === 0) return text;
   const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  // Whole words only, as far as the script has spaces: Japanese words have no letters beside them to look at.
+  // The pattern matches whole words only. In Japanese and Chinese, which have no spaces between words, it matches
+  // anywhere.
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}](?<![\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Han}]))(?:${escaped.join('|')})(?![\\p{L}\\p{N}](?<![\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Han}]))`,
     'giu',

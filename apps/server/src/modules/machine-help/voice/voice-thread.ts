@@ -8,7 +8,10 @@ export interface VoiceComposer {
 
 const IDLE_MS = 60_000;
 
-/** Measuring the loudness of a minute takes tenths of a second, in which the server could not answer visitors. */
+/**
+ * Joins spoken sentences in a separate thread. Measuring the loudness of a minute takes tenths of a second, in
+ * which visitors would have to wait.
+ */
 export class VoiceThread implements VoiceComposer {
   readonly #thread = new TaskThread<VoiceTask, ComposedVoice>(
     new URL('./compose-voice.worker.ts', import.meta.url),

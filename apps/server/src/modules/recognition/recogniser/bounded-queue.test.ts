@@ -20,7 +20,7 @@ test('limits running jobs, queues some in order, and rejects the rest at once', 
   ends[1]?.();
   await all[1];
   ends[2]?.();
-  // The waiting job gets the seat of the first job, that is, its place among the running jobs.
+  // Job 3 waits until job 1 ends, and then gets its seat.
   expect(await all[2]).toBe(first);
   ends[3]?.();
   await all[3];

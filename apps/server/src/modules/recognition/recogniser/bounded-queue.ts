@@ -5,8 +5,9 @@ interface Waiting {
 }
 
 /**
- * Bounded queue: `seats` jobs run at a time, and `waiting` jobs wait. Further jobs are rejected at once, because a
- * visitor's next frame follows half a second later, and the result of an old frame is useless.
+ * Bounded queue: `seats` jobs run at a time, and `waiting` jobs wait. A running job gets the number of its seat.
+ * Further jobs are rejected at once, because the result of an old frame is useless: the visitor's next frame
+ * follows half a second later.
  */
 export class BoundedQueue {
   readonly #free: number[];

@@ -19,9 +19,12 @@ interface LoadedMuseum extends MuseumRevision {
 }
 
 interface Limits {
-  /** Memory limit of all museums together. A single museum may exceed the limit. 1,000 artworks take about 30 MB. */
+  /**
+   * Memory limit of all museums together. 1,000 artworks take about 30 MB. If only one museum is loaded, it may
+   * exceed the limit.
+   */
   maxBytes: number;
-  /** Milliseconds between two reloads while references are still being made. */
+  /** Minimum time in milliseconds between two reloads of a museum for which references are still being made. */
   againMs: number;
 }
 
@@ -60,7 +63,8 @@ export class LoadedMuseums {
   async #load(museum: MuseumRevision, earlier: LoadedMuseum | undefined): Promise<LoadedMuseum> {
     const pictures = await this.#references.picturesOfWorks(museum.contentVersion, museum.at);
     const records = await this.#references.records(museum.contentVersion);
-    // The memory of a WebAssembly core never shrinks, so the core of the earlier content is reused.
+    // The memory of a WebAssembly core never shrinks. The core that contains the museum's earlier content is
+    // therefore used again.
     const recogniser = earlier?.recogniser ?? new Recogniser(await loadCore());
     recogniser.load(
       pictures.flatMap(({ idArtwork, hash }): Reference[] => {

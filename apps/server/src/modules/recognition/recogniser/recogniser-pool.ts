@@ -8,16 +8,19 @@ import type { MuseumRevision } from './loaded-museums.ts';
 import { RecogniserThread } from './recogniser-thread.ts';
 
 /**
- * Returns the number of threads. One core is left for the thread that serves visitors. More than four threads would
- * need too much memory.
+ * Returns the number of threads. One core is left for the thread that serves visitors. The maximum is four,
+ * because more threads would need too much memory.
  */
 const threadCount = () => Math.min(4, Math.max(1, availableParallelism() - 1));
 /**
- * Maximum queue length per thread. At 40 ms per frame, the last frame gets its response within a second, before its
- * visitor sends the next one.
+ * Maximum queue length per thread. A frame takes 40 ms, so the last frame in the queue gets its response within a
+ * second.
  */
 const WAITING_PER_THREAD = 16;
-/** Time limit for decoding a picture. Camera pictures take a few milliseconds. Malicious pictures may take long. */
+/**
+ * Time limit for decoding a picture. Pictures of cameras take a few milliseconds, but a malicious picture may take
+ * very long.
+ */
 const DECODE_SECONDS = 2;
 
 /** Recognises frames on this server in several threads, and rejects those that would wait too long. */

@@ -35,7 +35,7 @@ async function recognise() {
   });
 }
 
-/** Returns a set to which each thread is added when it gets work. */
+/** Returns a set of all threads that have been given a frame since this call. */
 function threads(): Set<Worker> {
   const found = new Set<Worker>();
   const post = Worker.prototype.postMessage;
@@ -57,7 +57,7 @@ test('ends and replaces a thread that does not respond in time', async () => {
 
 test('ends a thread without work, to free its memory', async () => {
   const used = threads();
-  // The time limit is long, because a thread that must load everything first may be slow on a busy machine.
+  // `taskMs` is large, because a new thread must first load everything, which takes long on a busy machine.
   thread = new RecogniserThread(server.storage.settings, { idleMs: 1, taskMs: 100_000 });
   expect((await recognise()).artworkId).toBe(105);
   const [first] = used;

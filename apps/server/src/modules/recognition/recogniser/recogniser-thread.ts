@@ -4,7 +4,7 @@ import type { DatabaseSettings } from '#database/client.ts';
 import type { RecogniserResult, RecogniserTask } from './recogniser.worker.ts';
 
 interface Times {
-  /** Time after which a thread that does not respond is ended. The next frame gets a new thread. */
+  /** Time limit for a frame. After this time, the thread is ended, and the next frame gets a new thread. */
   taskMs: number;
   /** An idle thread ends after this time, to free its memory. */
   idleMs: number;
@@ -12,7 +12,7 @@ interface Times {
 
 const TIMES: Times = { taskMs: 10_000, idleMs: 300_000 };
 
-/** Recognises one frame at a time in a thread. The thread is started on demand, and again after it has ended. */
+/** Recognises one frame at a time in a separate thread. If no thread is running, the next frame starts one. */
 export class RecogniserThread {
   readonly #database: DatabaseSettings;
   readonly #times: Times;
@@ -66,8 +66,8 @@ export class RecogniserThread {
     });
     worker.unref();
     const tell = (result: RecogniserResult) => {
-      // A terminated thread reports its end later, when a new thread may already be working. The report of an earlier
-      // thread is ignored.
+      // A terminated thread reports its end some time later, when a new thread may already be running. Its report
+      // must not end the task of the new thread.
       if (this.#worker === worker) this.#settle?.(result);
     };
     worker.on('message', tell);

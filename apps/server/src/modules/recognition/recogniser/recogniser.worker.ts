@@ -48,8 +48,8 @@ function toResponse({ sightings, candidates }: RecognitionResult): RecognitionRe
 }
 
 /**
- * Returns no corners if one is at infinity, which JSON cannot represent. This happens with artworks seen at an extreme
- * angle.
+ * Returns the corners of an artwork; empty if a corner is at infinity, which JSON cannot represent. This happens
+ * if the artwork is seen at an extreme angle.
  */
 function finite(corners: readonly Point[]): Point[] {
   return corners.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)) ? [...corners] : [];

@@ -2,7 +2,10 @@ import { openPackCache } from '@museummate/content';
 import { decodeReference, REFERENCE_VERSION } from '@museummate/recognition';
 import * as z from 'zod/mini';
 
-/** The analysis of a picture: its reference (base64; empty if unreadable), and the pictures that look like it. */
+/**
+ * The cached analysis of a picture. `record` is its reference in base64 (empty if the picture is unreadable), and
+ * `alike` are similar pictures.
+ */
 const sightSchema = z.object({
   record: z.string(),
   alike: z.array(z.object({ name: z.string(), score: z.number() })),
@@ -14,7 +17,7 @@ const fileSchema = z.object({
   sights: z.record(z.string(), sightSchema),
 });
 
-/** Caches the analysis of a pack's pictures between runs. */
+/** Stores the analysis of a pack's pictures, so that the next check of the pack is faster. */
 export interface RecognitionCache {
   read(): Promise<Map<string, CachedSighting>>;
   write(sights: ReadonlyMap<string, CachedSighting>): Promise<void>;

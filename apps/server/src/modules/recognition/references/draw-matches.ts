@@ -5,8 +5,7 @@ const HEIGHT = 720;
 const COLOURS = { corners: '#ffcc00', points: '#00d084' };
 
 /**
- * Scales a picture file to the height that both pictures of the drawing have. Returns the scaled picture and the scale
- * factor.
+ * Scales a picture file to the height of the drawing. Returns the scaled picture, its width and the scale factor.
  */
 async function scaled(file: string, ofWidth: number) {
   const image = sharp(file).rotate().resize({ height: HEIGHT });

@@ -25,23 +25,20 @@ interface LookAlike {
 
 interface LookAlikes {
   readonly pairs: readonly LookAlike[];
-  /** How many pictures were not analysed because the time was up. */
+  /** Number of pictures that could not be analysed within the time limit. */
   readonly left: number;
 }
 
-/**
- * Maximum number of pictures in memory at a time. The references of all of them are loaded first, and then each
- * picture is analysed.
- */
+/** Number of pictures that are analysed together. All of them are in memory at the same time. */
 const BATCH = 50;
 const FRAME_SIDE = 640;
-/** Score of two artworks with the same picture. */
+/** Score of two artworks that have the same picture file. */
 const SAME_PICTURE = 999;
 
 /**
  * Finds artworks that look alike. Every picture is analysed as if it were a visitor's frame. If another artwork is
- * recognised in the picture, the two artworks look alike. The results are cached in `seen`, so that the next run only
- * analyses new pictures. Analysing a picture takes a tenth of a second.
+ * recognised in it, the two artworks look alike. Analysing a picture takes a tenth of a second. The results are
+ * cached in `seen`, so that the next call only analyses new pictures.
  */
 export async function lookAlikes(
   pictures: readonly WorkPicture[],
@@ -62,7 +59,7 @@ export async function lookAlikes(
   return { pairs: pairsOf(pictures, named, sights), left: fresh.length };
 }
 
-/** Analyses some pictures. Compares them with each other and with the pictures that were analysed before. */
+/** Analyses a batch of pictures: compares them with each other, and with the pictures of earlier batches. */
 async function lookAt(
   names: readonly string[],
   before: ReadonlyMap<string, CachedSighting>,
@@ -74,7 +71,7 @@ async function lookAt(
   let next = read(folder, names[0]);
   for (const [place, name] of names.entries()) {
     const picture = await next;
-    // While this picture is analysed, the next one is decoded on another CPU core.
+    // The next picture is already being decoded, in another process, while this one is analysed.
     next = read(folder, names[place + 1]);
     if (picture) frames.set(name, shrink(picture, FRAME_SIDE));
     const record = picture ? encodeReference(recogniser.makeReference(picture, 0)) : Buffer.alloc(0);
@@ -92,25 +89,22 @@ async function lookAt(
 }
 
 /**
- * Decodes a reference. Its id is the position of the picture and not the id of an artwork, because a picture may show
- * several artworks.
+ * Decodes a reference. Its id is set to the position of the picture (from 1 on). It cannot be the id of an
+ * artwork, because a picture may show several artworks.
  */
 function referenceIn(record: string, place: number): Reference {
   return { ...decodeReference(Buffer.from(record, 'base64')), idArtwork: place + 1 };
 }
 
-/**
- * Reads a picture. If the picture is unreadable, the error is ignored and the result is undefined, because other
- * checks report it.
- */
+/** Reads a picture; undefined if it is unreadable. Other checks of the pack report unreadable pictures. */
 function read(folder: string, name: string | undefined): Promise<GreyPicture | undefined> {
   if (name === undefined) return Promise.resolve(undefined);
   return readPackPicture(folder, fileOf(name)).catch(() => undefined);
 }
 
 /**
- * Returns the cache key of a file. The key changes with the size and date of the file. Hashing the content of a large
- * pack would take as long as analysing it.
+ * Returns the cache key of a file. It contains size and date, so it changes when the file changes. A hash of the
+ * content is not used, because hashing a large pack would take as long as the analysis.
  */
 async function artworkNameOfFile(folder: string, file: string): Promise<string> {
   const found = await stat(path.join(folder, file)).catch(() => undefined);

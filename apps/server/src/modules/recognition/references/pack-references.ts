@@ -27,7 +27,7 @@ export function picturesOfWorks(pack: Pack): WorkPicture[] {
 }
 
 function filesOf({ pictures, recognitionPictures }: ArtworkDocument): Set<string> {
-  // Remote pictures are left out, because they are only available after an import.
+  // Remote pictures are left out, because they are downloaded only during an import.
   return new Set(
     [...pictures.map(({ file }) => file), ...recognitionPictures].filter((file) => !isMediaAddress(file)),
   );

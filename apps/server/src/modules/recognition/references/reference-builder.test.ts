@@ -59,8 +59,8 @@ test('keeps records of an earlier extractor until new ones exist, and deletes th
   const all = async () => (await references.made(version)).size;
   const before = await all();
   await newer.forgetEarlier();
-  // The test above made one of the new records, and marked one picture as unreadable. The earlier records of both
-  // pictures are deleted.
+  // The test above made the new record of one picture, and marked another picture as unreadable. The earlier
+  // records of these two pictures are therefore deleted.
   expect(await all()).toBe(before - 2);
   await references.forgetEarlier();
   expect(await all()).toBe(before - 2);

@@ -5,7 +5,8 @@ import { readPicture } from './read-picture.ts';
 import type { ReferenceRepository } from './reference.repository.ts';
 
 /**
- * How long a picture is claimed. Its reference takes a fraction of a second. After this time, another server may try.
+ * How long a picture is claimed. Making its reference takes a fraction of a second. After the claim has expired,
+ * another server may try.
  */
 const CLAIM_MS = 60_000;
 
@@ -34,8 +35,8 @@ export class ReferenceBuilder {
     const original = await this.#store.read(originalKey(hash, extension));
     const picture = await withTemporaryFile(original, (file) => readPicture(file).catch(() => undefined));
     this.#recogniser ??= new Recogniser(await loadCore());
-    // The record contains no artwork id, because artworks of two museums may share a picture. The id is set when the
-    // record is used.
+    // The record contains 0 instead of the id of an artwork, because two museums may use the same picture for
+    // their own artworks. The id is set when the record is loaded.
     const record = picture && encodeReference(this.#recogniser.makeReference(picture, 0));
     await this.#references.finish(hash, record);
     return true;

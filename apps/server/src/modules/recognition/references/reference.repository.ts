@@ -16,14 +16,14 @@ export interface PictureOfWork {
   readonly hash: string;
 }
 
-/** The record of a picture. It has no hash if the picture is unreadable. */
+/** The record of a picture, as far as the index needs it. */
 interface MadeReference {
-  /** Hash of the record's bytes; null if the picture is unreadable and never gets a record. */
+  /** Hash of the record; null if the picture is unreadable, so that it has no record. */
   readonly sha256: string | null;
   readonly bytes: number;
 }
 
-/** Stores one record per picture and extractor version, and which records are still to be made. */
+/** Stores the records of pictures, one per extractor version, and which records must still be made. */
 export class ReferenceRepository {
   readonly #db: Db;
   readonly #version: number;
@@ -40,9 +40,9 @@ export class ReferenceRepository {
   }
 
   /**
-   * Returns which pictures show which artwork in a content version, including pictures for recognition only. With `at`,
-   * only artworks that are visible at that time are returned. Without `at`, all are returned, because references are
-   * made in advance.
+   * Returns the pictures of all artworks in a content version, including pictures for recognition only. If `at` is
+   * given, only artworks that are visible at that time are included. Without `at`, all are included, because
+   * references are made in advance.
    */
   async picturesOfWorks(contentVersion: string, at?: string): Promise<PictureOfWork[]> {
     const media = await this.#db
@@ -67,7 +67,10 @@ export class ReferenceRepository {
     });
   }
 
-  /** Queues pictures for references. Pictures that are queued already, or have a reference, stay unchanged. */
+  /**
+   * Adds pictures to the queue of pictures that need a reference. If a picture is already in the queue, or has a
+   * reference, nothing is changed.
+   */
   async announce(hashes: readonly string[]): Promise<void> {
     const rows = [...new Set(hashes)].map((hash) => ({ hash, ...this.#nothingYet() }));
     for (let start = 0; start < rows.length; start += 100)
@@ -174,8 +177,8 @@ export class ReferenceRepository {
   }
 
   /**
-   * Deletes records of earlier extractor versions for which a record of this version exists. Until then, servers that
-   * are not updated yet, and the phones that they serve, may request the earlier records.
+   * Deletes records of earlier extractor versions if the picture has a record of this version. Until then, servers
+   * of the previous release and their phones may need the earlier records.
    */
   async forgetEarlier(): Promise<void> {
     await this.#db

@@ -34,13 +34,13 @@ interface ContentFacts {
 }
 
 export interface MuseumFacts extends ContentFacts {
-  /** Returns a text for an item that the museum no longer has, to be shown instead of its name. */
+  /** Returns the text that is shown instead of a name if the museum no longer has the item. */
   nameOfGone: (id: number) => string;
 }
 
 const MAX_STEP_NAME = 60;
 
-/** Cuts a long text after its last whole word, or in the middle of a word in languages without spaces. */
+/** Shortens a long text. It is cut after a whole word if possible; some languages have no spaces between words. */
 export function shortenText(text: string): string {
   const characters = [...text];
   if (characters.length <= MAX_STEP_NAME) return text;

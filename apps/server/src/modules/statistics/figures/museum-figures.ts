@@ -14,7 +14,7 @@ type PageFigures = Omit<
   'period' | 'before' | 'timeZone' | 'today' | 'firstDay' | 'countsUsage' | 'annotations' | 'monthlyMail'
 >;
 
-/** Computes all published figures of a museum for any period in the range of its daily sums. */
+/** Computes the figures of a museum that may be published, for any period in the range of its daily sums. */
 export class MuseumFigures {
   readonly #visits: VisitFigures;
   readonly #works: WorkFigures;
@@ -27,7 +27,8 @@ export class MuseumFigures {
     { facts, range, today }: { facts: MuseumFacts; range: Period; today: string },
   ) {
     const byKind = Map.groupBy<string, DailySum>(sums, ({ kind }) => kind);
-    // If there are no sums, no figure must be hidden. All days are then treated as over.
+    // If there are no sums, all figures are zero and nothing needs to be hidden. All days are then treated as
+    // over.
     const asOf = sums.length > 0 ? today : addDays(range.to, 1);
     this.#visits = new VisitFigures(byKind, { facts, range, today: asOf });
     const cells = this.#visits.visits.cells();

@@ -4,22 +4,24 @@ import type { MuseumFacts } from './museum-facts.ts';
 import { byItem, Division, Parts, Series } from './series.ts';
 import { type Cells, type Period, totalOf } from './suppression.ts';
 
-/** Minimum number of starts in a set of days for which a funnel is published separately. */
+/**
+ * Minimum number of starts in a set of days so that the furthest steps are published separately for these days.
+ */
 const MIN_STARTS = 20;
 
-/** Name of the part with the visits whose step is unknown, because earlier versions of the app did not send it. */
+/** Name of the part for visits whose furthest step is unknown. Earlier versions of the app did not send it. */
 const UNKNOWN = '0000';
 
 interface RouteSeries {
   idRoute: number;
   starts: Series;
-  /** Starts, divided by the furthest step that a visit reached. */
+  /** Visits that started the route, divided by the furthest step that they reached. */
   left: Division;
-  /** Numbers of all steps that can be the furthest step of a visit. */
+  /** Names of all steps that can be the furthest one. */
   places: readonly string[];
 }
 
-/** Figures of routes: number of visits that started each route, and the furthest step that they reached. */
+/** Figures of routes: how many visits started each route, and which step they reached. */
 export class RouteFigures {
   readonly #routes: readonly RouteSeries[];
   readonly #facts: MuseumFacts;
@@ -85,7 +87,10 @@ export class RouteFigures {
 const placeOf = ({ item }: DailySum) => item.split(' ')[1] ?? '';
 const placeName = (place: number) => String(place).padStart(UNKNOWN.length, '0');
 
-/** Divides starts by the furthest step. Starts without a known step are a separate part. */
+/**
+ * Divides the starts of a route by the furthest step. If the step is unknown, the start belongs to the part
+ * UNKNOWN.
+ */
 function partsOf(starts: readonly DailySum[], reached: readonly DailySum[]): Parts {
   const parts = new Parts();
   const known = new Map<string, number>();
@@ -97,7 +102,10 @@ function partsOf(starts: readonly DailySum[], reached: readonly DailySum[]): Par
   return parts;
 }
 
-/** Returns the published parts. Visits whose step is hidden are distributed evenly among the hidden steps. */
+/**
+ * Returns the visits of each part. If a part is hidden, its visits are estimated: all hidden visits are
+ * distributed evenly among the hidden parts.
+ */
 function estimated(left: Division, places: readonly string[], period: Period): Map<string, number> {
   const parts = left.figures(period);
   for (const { shown, rest } of left.inside(period)) {

@@ -18,14 +18,15 @@ import {
 } from './suppression.ts';
 
 /**
- * Returns the days whose sums are needed for a period: all blocks of twelve weeks that contain a day of the period.
+ * Returns the days whose sums are needed to compute the figures of a period. These are all blocks of twelve weeks
+ * that contain a day of the period.
  */
 export const blocksOf = ({ from, to }: Period): Period => ({
   from: blockOf(from, TWELVE_WEEKS).from,
   to: blockOf(to, TWELVE_WEEKS).to,
 });
 
-/** The published figures of one item that is counted, for example a work. See suppression.ts. */
+/** The published figures of one counted item, for example of a work. See suppression.ts. */
 export class Series {
   readonly sets: readonly DaySet[];
   readonly #hidden: readonly DaySet[];
@@ -38,14 +39,14 @@ export class Series {
     this.#hidden = hidden;
   }
 
-  /** Returns the sum of the published sets of days that are completely inside the period. */
+  /** Returns the sum of all published sets of days that are completely inside the period. */
   of(period: Period): Amounts {
     const sum = { ...NOTHING };
     for (const set of this.sets) if (isInside(set, period)) addTo(sum, set);
     return sum;
   }
 
-  /** Returns the number of visits in a period; null if it is zero only because the visits are hidden. */
+  /** Returns the published visits of a period. Returns null if none are published but there may be hidden ones. */
   figure(period: Period): number | null {
     const { visits } = this.of(period);
     return visits > 0 || !this.isPartial(period) ? visits : null;
@@ -60,7 +61,7 @@ export class Series {
     );
   }
 
-  /** Whether the period has visits that cannot be shown, although their week is over. */
+  /** Whether the period has visits that are not published although their week is over. */
   hasHidden(period: Period): boolean {
     const isOver = ({ days }: DaySet) => blockOf(days.at(-1) ?? '', WEEK).to < this.#cells.today;
     return (
@@ -69,7 +70,10 @@ export class Series {
     );
   }
 
-  /** Whether there were no visits. This is only known for whole weeks, so the other days of the period are ignored. */
+  /**
+   * Whether the period had no visits. Only complete weeks of the period are considered, because for other days
+   * this is not published.
+   */
   isNone(period: Period): boolean {
     if (this.of(period).visits > 0) return false;
     const inWholeWeeks = (set: { days: readonly string[] }) => {
@@ -82,14 +86,17 @@ export class Series {
     return this.#cells.sets.some(inWholeWeeks) && ![...this.sets, ...this.#hidden].some(inWholeWeeks);
   }
 
-  /** Returns the cells for figures about these visits, for example their works. They are the published sets of days. */
+  /**
+   * Returns the cells for figures that depend on these visits, for example those of works. The cells are the sets
+   * of days for which the visits are published.
+   */
   cells(): Cells {
     return new Cells(this.sets, this.#unknown(), this.#cells.today);
   }
 
   /**
-   * Returns the cells of `cells()` and the days that are known to have no visits. Figures of usage reports need these
-   * days, because reports may arrive on them.
+   * Returns the same cells as `cells()`, and also the days without visits. Usage reports may arrive on days
+   * without visits, so their figures need these days.
    */
   cellsWithZeros(): Cells {
     const counted = new Set([...this.sets, ...this.#hidden].flatMap(({ days }) => days));
@@ -136,7 +143,9 @@ export function byItem(sums: readonly DailySum[]): Map<string, DailySum[]> {
   return Map.groupBy(sums, ({ item }) => item);
 }
 
-/** Visits divided into parts, for example by language: number of visits by day and name of the part. */
+/**
+ * Visits divided into parts, for example languages. It contains the number of visits by day and name of the part.
+ */
 export class Parts {
   readonly #days = new Map<string, Map<string, number>>();
 
@@ -158,23 +167,23 @@ interface DivisionOptions {
   /** Maximum number of different parts. */
   names: number;
   today: string;
-  /** Minimum number of visits for which a set of days is divided separately. */
+  /** Minimum number of visits of a set of days so that the parts are published for this set alone. */
   minVisits?: number;
-  /** Lengths of the blocks in which smaller sets of days are divided together. */
+  /** Lengths of blocks in days, shortest first. Smaller sets of days in the same block are divided together. */
   blocks?: readonly number[];
 }
 
 interface Row {
   days: readonly string[];
   shown: ReadonlyMap<string, number>;
-  /** Visits in parts that are not shown. */
+  /** Total of all parts that are hidden. */
   rest: number;
 }
 
 /** Default value of the option `minVisits`. */
 const MIN_DIVIDED = 50;
 
-/** A division of visits into parts, such as languages. Contains only what may be published. */
+/** The parts of visits, such as languages, as far as they may be published. */
 export class Division {
   readonly rows: readonly Row[];
 
@@ -193,7 +202,8 @@ export class Division {
   }
 
   /**
-   * Returns the published visits of each part, sorted by name. Any other order could reveal which part occurred first.
+   * Returns the published visits of each part. They are sorted by name, because the original order could reveal
+   * which part occurred first.
    */
   figures(period: Period): Map<string, number> {
     const sum = new Map<string, number>();

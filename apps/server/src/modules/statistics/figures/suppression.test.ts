@@ -26,12 +26,12 @@ import {
 } from './suppression.ts';
 
 /**
- * The tests of this file attack the suppression of small figures. The attacker knows this code and every published
- * figure, and looks for possible histories of the museum. A hidden figure is safe if, for each of the values 1, 2, 3
- * and 4, there is a history with this value that results in the same published figures.
+ * The tests of this file attack the suppression of small figures. The attacker knows this code and all published
+ * figures. A hidden figure is safe if it could be 1, 2, 3 or 4. To prove this, a test finds a possible history of
+ * the museum for each value. All these histories must result in the same published figures.
  */
 const BLOCK = blockOf('2026-03-02', TWELVE_WEEKS);
-/** Number of days of the history: twelve weeks and 19 days, so that the last week is not over. */
+/** Length of the history in days. Twelve weeks and 19 days, so that the last week is not over yet. */
 const DAYS = 84 + 19;
 const RANGE: Period = { from: BLOCK.from, to: blockOf(addDays(BLOCK.to, 1), TWELVE_WEEKS).to };
 const TODAY = addDays(BLOCK.from, DAYS);
@@ -39,7 +39,7 @@ const VALUES = [1, 2, 3, 4];
 const dayAt = (place: number) => addDays(BLOCK.from, place);
 const ALL_DAYS = Array.from({ length: DAYS }, (_, place) => dayAt(place));
 
-/** Each published set of days is visible in one of these periods. Longer periods are sums of them. */
+/** Periods that together show every published set of days. Longer periods show sums of these sets. */
 const PERIODS: Period[] = [
   RANGE,
   BLOCK,
@@ -54,7 +54,7 @@ const pagesOf = (history: History, periods: readonly Period[]): string => {
   return JSON.stringify(periods.map((period) => figures.of(period, null)));
 };
 
-/** Returns, for each set of days, the shortest period in which its figure is visible. */
+/** Returns the shortest period that shows each set of days. */
 const periodsOf = (sets: readonly { days: readonly string[] }[]): Period[] =>
   sets.map(({ days }) => ({ from: days[0] ?? '', to: days.at(-1) ?? '' }));
 
@@ -66,12 +66,12 @@ const visitsOf = (history: History) =>
   );
 
 /**
- * The claim that a hidden figure could have another value. `change` turns the history into one that proves it, because
- * the published figures stay the same.
+ * The claim that a hidden figure could have another value. To prove it, `change` changes the history, and the
+ * published figures must stay the same.
  */
 interface Claim {
   name: string;
-  /** Claims with the same key change the same figures, so they are tested one after the other. */
+  /** Two claims with the same key would change the same figures, so they are not tested together. */
   key: string;
   change: ((history: History) => void) | undefined;
   isTrueIn: (history: History) => boolean;
@@ -80,8 +80,8 @@ interface Claim {
 const sumOf = (amounts: Iterable<number>) => [...amounts].reduce((sum, each) => sum + each, 0);
 
 /**
- * Distributes `total` among places, as much as possible to the first ones. `room` is the maximum of a place. Throws if
- * `total` is larger than all maximums together.
+ * Distributes `total` among places, as much as possible to the first ones. `room` is the maximum of a place.
+ * Throws if `total` is larger than the sum of all maximums.
  */
 function filled<Place>(
   places: readonly Place[],
@@ -108,15 +108,15 @@ const publishedOf = (cells: Cells, figures: Figures) =>
     cells.sets.map((set) => ({ ...NOTHING, day: set.days[0] ?? '', visits: figures.get(keyOf(set)) ?? 0 })),
   );
 
-/** Returns, as text, what the attacker sees of these cells: the published sets, and which cells are hidden. */
+/** Returns what the attacker can see of these cells as a text: the published sets, and which cells are hidden. */
 function seen(cells: Cells, figures: Figures): string {
   const { sets, hidden } = publishedOf(cells, figures);
   return JSON.stringify([sets.map(({ days, visits }) => [days, visits]), hidden.map(({ days }) => days)]);
 }
 
 /**
- * Looks for other figures with this value in one cell, for which the attacker sees the same text. Returns undefined if
- * none are found.
+ * Searches for other figures in which this cell has this value and the attacker sees the same as now. Returns
+ * undefined if there are none.
  */
 function otherFigures(cells: Cells, figures: Figures, cell: string, value: number): Figures | undefined {
   const { sets } = publishedOf(cells, figures);
@@ -170,15 +170,15 @@ function otherFigures(cells: Cells, figures: Figures, cell: string, value: numbe
       const other = candidate();
       if (seen(cells, other) === now) return other;
     } catch {
-      // This distribution is impossible. The error is ignored, and the next distribution is tried.
+      // This distribution is impossible, so the next candidate is tried.
     }
   }
   return undefined;
 }
 
 /**
- * Returns the key of a claim about a cell. It is the week of the cell if the small cells of the week are published
- * together. Otherwise it is the twelve weeks of the cell.
+ * Returns the key of a claim about a cell: the week of the cell, or its block of twelve weeks. The week is used if
+ * the small cells of that week are published as one sum.
  */
 function keyOfCell(cell: string, cells: Cells, figures: Figures): string {
   const day = firstOfCell(cell);
@@ -190,8 +190,8 @@ function keyOfCell(cell: string, cells: Cells, figures: Figures): string {
 }
 
 /**
- * After the visits of these days were changed, distributes the figures that depend on visits among the days again. An
- * example is the number of visits that opened a work.
+ * Adapts figures that depend on visits after the visits of these days were changed. For example, the visits that
+ * opened a work are distributed among the days again.
  */
 function respread(history: History, days: readonly string[], before: History): void {
   const total = (kind: string, item: string) => sumOf(days.map((day) => before.get(kind, item, day)));
@@ -209,8 +209,8 @@ function respread(history: History, days: readonly string[], before: History): v
 }
 
 /**
- * Distributes parts among days again, so that the parts of a day together have as many visits as the whole on that
- * day. `totalOf` returns the total of a part.
+ * Adapts the parts of a division, so that the parts of each day add up to the visits of that day. `totalOf`
+ * returns the total of a part, which is kept if possible.
  */
 function respreadParts(
   history: History,
@@ -226,7 +226,7 @@ function respreadParts(
       left.set(day, (left.get(day) ?? 0) - visits);
     }
   }
-  // Some days may have more visits now than before. The additional visits are added to the first part.
+  // Visits of a day that no part contains yet are added to the first part.
   const [first = ''] = parts.items;
   for (const [day, visits] of left)
     history.set(parts.kind, first, day, history.get(parts.kind, first, day) + visits);
@@ -286,7 +286,7 @@ function partialClaims(history: History, visits: VisitSeries): Claim[] {
   );
 }
 
-/** Sets the figures of an item in whole cells, and adapts the figures that depend on them. */
+/** Changes the figures of an item to those in `other`, and adapts the figures that depend on them. */
 function setCells(
   changed: History,
   { kind, item }: { kind: string; item: string },
@@ -323,7 +323,7 @@ function setCells(
       );
 }
 
-/** Returns the rows of days in which the parts of a division are published. */
+/** Returns the sets of days for which the parts of a division are published. */
 function rowsOf(history: History, { whole, parts }: Divided, visits: VisitSeries): DaySet[] {
   const of = (sets: readonly DaySet[], minVisits: number, blocks = [WEEK, TWELVE_WEEKS]) =>
     divisionRows(sets, { minVisits, blocks, today: TODAY });
@@ -369,8 +369,7 @@ interface PartAsked {
 }
 
 /**
- * Looks for a change that gives a hidden part another value. It changes only small parts and the smallest large one,
- * and keeps the total.
+ * Searches for a change that gives a hidden part another value, without changing the total or the published parts.
  */
 function otherParts({ division, days, parts, item, value }: PartAsked): Claim['change'] {
   const shownIn = (figures: Figures) => JSON.stringify([...showableParts(figures, division.parts.names)]);
@@ -383,17 +382,16 @@ function otherParts({ division, days, parts, item, value }: PartAsked): Claim['c
   return undefined;
 }
 
-/** Generates distributions of this total among the parts other than `item`. */
+/** Generates candidates: ways to distribute `total` among all parts except `item`. */
 function* candidateParts(parts: Figures, item: string, total: number): Generator<Map<string, number>> {
   const others = [...parts.keys()].filter((each) => each !== item);
   const small = others.filter((each) => (parts.get(each) ?? 0) < MIN_VISITS);
   const large = new Map([...parts].filter(([, visits]) => visits >= MIN_VISITS));
   const left = total - sumOf(large.values());
-  // The first candidate distributes the rest among the small parts only.
+  // First candidate: large parts are unchanged, and the rest is distributed among the small parts.
   if (left >= 0 && left <= 4 * small.length) yield new Map([...large, ...filled(small, left, () => 4)]);
   const none = new Map(others.map((each) => [each, 0]));
-  // In the other candidates, one part gets all the rest. The other parts are unchanged, or some or all of them are
-  // zero.
+  // Other candidates: one part gets the whole rest. The others are unchanged, or some or all are zero.
   for (const taking of [...large.keys(), ...small])
     for (const rest of [
       new Map([...small.map((each) => [each, parts.get(each) ?? 0] as const), ...large]),
@@ -406,8 +404,8 @@ function* candidateParts(parts: Figures, item: string, total: number): Generator
 }
 
 /**
- * Returns the names of the claims that were not proved. A claim is proved by a changed history with the same published
- * figures in which the claim is true.
+ * Returns the names of the claims that could not be proved. A claim is proved if it is true in a changed history
+ * that has the same published figures.
  */
 function unproved(history: History, claims: readonly Claim[], sets: readonly DaySet[]): string[] {
   const periods = [...PERIODS, ...periodsOf(sets.filter(({ days }) => days.length > 1))];
@@ -417,7 +415,7 @@ function unproved(history: History, claims: readonly Claim[], sets: readonly Day
     for (const { change } of some) change?.(changed);
     if (some.every(({ isTrueIn }) => isTrueIn(changed)) && pagesOf(changed, periods) === now) return [];
     if (some.length === 1) return [...some];
-    // The changes of several claims may contradict each other, so each half of the claims is tried alone.
+    // The changes of several claims may contradict each other, so each half is then tested alone.
     const half = some.length >> 1;
     return [...unprovedOf(some.slice(0, half)), ...unprovedOf(some.slice(half))];
   };
@@ -433,7 +431,7 @@ function unproved(history: History, claims: readonly Claim[], sets: readonly Day
 }
 
 const SEED = 1;
-/** Each museum takes up to 20 s, and took over 120 s on a machine with four other jobs. */
+/** Time limit in milliseconds. A museum takes up to 20 s, with four other jobs over 120 s. */
 const ON_A_BUSY_MACHINE = 300_000;
 
 describe('a hidden figure', () => {

@@ -2,21 +2,21 @@ import { addDays } from '../sums/local-day.ts';
 import { type Amounts, NOTHING } from '../sums/visit-sums.ts';
 
 /**
- * Suppression of small figures (decision 058). Figures are published for fixed sets of days. A period shows the sets
- * that are completely inside it, so every total, filter or difference of periods is a sum of whole sets. Published
- * figures never reveal whether a hidden figure is 1, 2, 3 or 4.
+ * Suppression hides figures of fewer than five visits (decision 058). Figures are published for fixed sets of days
+ * only. A period shows the sets that are completely inside it. Every total, filter or difference of periods is
+ * therefore a sum of whole sets. The published figures never reveal whether a hidden figure is 1, 2, 3 or 4.
  */
 export const MIN_VISITS = 5;
 /** Maximum value of a hidden figure. */
 const MAX_HIDDEN = MIN_VISITS - 1;
 
-/** Lengths of the fixed blocks in days. Each block consists of whole blocks of the previous length. */
+/** Lengths of the fixed blocks in days. A longer block consists of whole shorter blocks. */
 export const WEEK = 7;
 export const FOUR_WEEKS = 28;
 export const TWELVE_WEEKS = 84;
 
 const DAY_MS = 86_400_000;
-/** A Monday on which a block of every length begins, as the number of days since 1970. */
+/** The Monday on which the first block of every length begins, as the number of days since 1 January 1970. */
 const FIRST_MONDAY = Date.parse('1970-01-05') / DAY_MS;
 
 export interface DaySet extends Amounts {
@@ -34,8 +34,8 @@ const MAX_CACHED = 50_000;
 const blocks = new Map<string, Period>();
 
 /**
- * Returns the fixed block of this length that contains the day. The results are cached, because every work needs the
- * same ones.
+ * Returns the fixed block of this length that contains the day. Results are cached, because the same blocks are
+ * needed for every work.
  */
 export function blockOf(day: string, length: number): Period {
   const key = `${day} ${length}`;
@@ -61,8 +61,8 @@ const isInOneBlock = ({ days }: { days: readonly string[] }, length: number): bo
   (days.at(-1) ?? '') <= blockOf(days[0] ?? '', length).to;
 
 /**
- * The smallest units for which a figure is published: single days, or sets of days. For figures other than visits, the
- * units are the published sets of visits.
+ * The cells of a figure: the smallest units for which it is published, single days or sets of days. For visits, a
+ * cell is a day. For all other figures, a cell is a set of days for which the visits are published.
  */
 export class Cells {
   readonly sets: readonly { days: readonly string[] }[];
@@ -70,7 +70,7 @@ export class Cells {
   readonly unknown: readonly string[];
   readonly today: string;
   readonly #places: ReadonlyMap<string, number>;
-  /** First day of each cell's week; undefined for a cell with days of several weeks. */
+  /** First day of the week of each cell; undefined if the cell has days of several weeks. */
   readonly #weeks: readonly (string | undefined)[];
   readonly #members = new Map<string, number[]>();
 
@@ -87,9 +87,9 @@ export class Cells {
   }
 
   /**
-   * Publishes cells with at least five visits separately. After the end of a week, its other cells are published as
-   * one sum, if each of them could still have any value from 1 to 4. Otherwise they are published with other cells of
-   * the same twelve weeks.
+   * Publishes cells with at least five visits separately. After the end of a week, its other cells are published
+   * as one sum. This is only done if the sum leaves open whether each cell has 1, 2, 3 or 4 visits. Otherwise they
+   * are published with other cells of the same twelve weeks.
    */
   publish(sums: Iterable<Amounts & { day: string }>): { sets: DaySet[]; hidden: DaySet[] } {
     const amounts = this.#amountsOf(sums);
@@ -111,7 +111,7 @@ export class Cells {
     }
     const { published, hidden } = publishTogether(waiting, this.today);
     return {
-      // Sorted by day, because the original order could reveal which day had the first visit.
+      // The sets are sorted by day, because their original order could reveal which day had the first visit.
       sets: [...sets, ...published].sort(byFirstDay),
       hidden: [...hidden, ...this.#running().filter(isSmall).map(cellAt)].sort(byFirstDay),
     };
@@ -138,8 +138,8 @@ export class Cells {
 }
 
 /**
- * Publishes the cells that are still hidden in the weeks of a block of twelve weeks, as one sum. Each of these weeks
- * has at least one visit.
+ * Publishes small cells of several weeks as one sum per block of twelve weeks, if this reveals none of them. Each
+ * group of cells is from one week and has at least one visit.
  */
 function publishTogether(
   weeks: readonly DaySet[][],
@@ -161,9 +161,9 @@ function publishTogether(
 }
 
 /**
- * Returns the sets of days for which a division into parts is published. A set with enough visits is divided
- * separately. Smaller sets of a block are divided together. The choice depends on published figures only, so it
- * reveals nothing. Each visit is in at most one row.
+ * Returns the sets of days for which parts, such as languages, are published. A set with enough visits is used
+ * alone. Smaller sets in the same block are joined. This choice depends on published figures only, so it reveals
+ * nothing new. No visit is in two of the resulting sets.
  */
 export function divisionRows(
   sets: readonly DaySet[],
@@ -178,8 +178,8 @@ export function divisionRows(
       waiting.filter((set) => isInOneBlock(set, length)),
       length,
     )) {
-      // In the longest block, any number of visits is enough. In shorter blocks, sets with too few visits are left for
-      // a longer block.
+      // In the longest block, sets are joined even if they have few visits. In a shorter block, sets with too few
+      // visits are left for a longer block.
       const isRow = block.to < today && (isLast || visitsOf(members) >= minVisits);
       if (isRow) rows.push(joined(members));
       else next.push(...members);
@@ -190,9 +190,9 @@ export function divisionRows(
 }
 
 /**
- * Returns the parts of a row that may be published, or no parts if these would reveal too much about the hidden ones.
- * `names` is the maximum number of parts. Parts are only published if all hidden parts together have no visits, or
- * have at least five visits and clearly fewer than their maximum.
+ * Returns the parts of a row that may be published. The other parts are hidden, and only their total is known. It
+ * must be zero, or at least five and clearly less than its maximum. If it is too small, one more part is hidden.
+ * If it is still not safe, no parts are published. `names` is the number of possible parts.
  */
 export function showableParts(parts: ReadonlyMap<string, number>, names: number): Map<string, number> {
   const shown = new Map(
@@ -205,8 +205,8 @@ export function showableParts(parts: ReadonlyMap<string, number>, names: number)
   if (rest === 0) return shown;
   if (rest > MAX_HIDDEN * hiddenNames - 3 && rest >= MIN_VISITS) return new Map();
   if (rest >= MIN_VISITS) return shown;
-  // The hidden parts have fewer than five visits together. If the smallest shown part is hidden, too, and at least
-  // three parts are then hidden, none of them can be computed.
+  // The hidden parts have fewer than five visits together, which would reveal too much. The smallest shown part is
+  // therefore hidden, too. With at least three hidden parts, none of them can be computed.
   const smallest = [...shown.keys()].at(-1);
   if (smallest === undefined || hiddenNames + 1 < 3) return new Map();
   shown.delete(smallest);
@@ -225,8 +225,8 @@ export function addTo(sum: Amounts, more: Amounts): void {
 }
 
 /**
- * Rounds down to a multiple of five. The figures of the current day change only in such steps, so that watching them
- * does not reveal a single visitor.
+ * Rounds down to a multiple of five. The figures of the current day change only in steps of five, so that nothing
+ * about a single visitor can be observed.
  */
 export const roundedDown = (visits: number): number => visits - (visits % MIN_VISITS);
 

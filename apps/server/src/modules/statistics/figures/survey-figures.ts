@@ -7,10 +7,10 @@ import { type Cells, isInside, type Period, totalOf } from './suppression.ts';
 
 type Asked = MuseumFacts['asked'][number];
 const BEST: Readonly<Record<string, number>> = { RATING: RATING_STARS, SCORE: SCORE.max };
-/** Minimum number of answers for which a set of days is divided separately. */
+/** Minimum number of answers in a set of days so that their values are published for these days alone. */
 const MIN_DIVIDED = 20;
 
-/** A question with the number of its answers, divided by value. */
+/** A question with its answers: their number, and how often each value was given. */
 interface Question {
   item: string;
   asked: Asked | undefined;
@@ -45,7 +45,10 @@ export class SurveyFigures {
     return this.#questions.flatMap((question) => this.#row(question, period) ?? []);
   }
 
-  /** Returns, for each question, the days whose free-text answers may be read: those with published figures. */
+  /**
+   * Returns the days whose free-text answers staff may read, by question. These are the days for which the number
+   * of answers is published.
+   */
   textDays(period: Period): Map<number, string[]> {
     return new Map(
       this.#questions
@@ -78,7 +81,7 @@ export class SurveyFigures {
     };
   }
 
-  /** Divides answers by value, for questions with one value per answer. */
+  /** Divides the answers to a question by value. Used for questions with one value per answer. */
   #values(
     { asked, answers, values }: Question,
     period: Period,
@@ -107,7 +110,10 @@ export class SurveyFigures {
     return asked.options.get(value) ?? this.#facts.nameOfGone(Number(value));
   }
 
-  /** For multiple choice, each option divides the visitors into two parts: chosen, and not chosen. */
+  /**
+   * Returns how often each option of a multiple-choice question was chosen. Each option divides the answers into
+   * two parts: chosen, and not chosen.
+   */
   #chosen({ answers, values }: Question, asked: Asked, period: Period): StatisticsSurvey['values'] {
     return [...asked.options.keys()].map((value) => {
       const parts = new Parts();
@@ -129,7 +135,7 @@ export class SurveyFigures {
 
 const hasTexts = (asked: Asked | undefined) => asked?.type === 'TEXT' || asked?.type === 'TEXTAREA';
 
-/** Returns the possible values of a rating, a score or a choice, in their order; empty if any value is possible. */
+/** Returns the possible values of a rating, score or choice in their order; empty if any value is possible. */
 function possibleValues(asked: Asked | undefined): string[] {
   if (asked?.type === 'RATING') return numbers(1, RATING_STARS);
   if (asked?.type === 'SCORE') return numbers(SCORE.min, SCORE.max);
@@ -139,7 +145,10 @@ function possibleValues(asked: Asked | undefined): string[] {
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => String(from + place));
 
-/** Returns the average of the published answers. For a hidden answer, the middle of the hidden values is used. */
+/**
+ * Returns the average of the answers. If the value of an answer is hidden, the average of all hidden values is
+ * used for it.
+ */
 function averageOf(division: Division, names: readonly string[], period: Period): number | null {
   let sum = 0;
   let answers = 0;

@@ -6,7 +6,10 @@ import { type Cells, type Period, totalOf } from './suppression.ts';
 
 /** Maximum length of a list on the page. */
 const MAX_ITEMS = 100;
-/** Minimum number of downloads in a set of days for which the share of finished downloads is published separately. */
+/**
+ * Minimum number of downloads in a set of days so that finished and unfinished ones are published for these days
+ * alone.
+ */
 const MIN_SHARED = 20;
 
 /** Figures of usage reports, which phones send separately from visits (A110), and of how visitors found works. */
@@ -15,7 +18,7 @@ export class UsageFigures {
   readonly #visits: Cells;
   readonly #reports: Cells;
 
-  /** `visits` and `reports` are the cells for which figures of visits and of reports are published. */
+  /** `visits` are the cells of figures that depend on visits, and `reports` are those of usage reports. */
   constructor(sums: ReadonlyMap<string, DailySum[]>, { visits, reports }: { visits: Cells; reports: Cells }) {
     this.#sums = sums;
     this.#visits = visits;
@@ -59,8 +62,8 @@ export class UsageFigures {
   }
 
   /**
-   * Returns started and finished downloads. Both are published together, so that the number of unfinished ones is zero
-   * or at least five.
+   * Returns started and finished downloads. They are only published together. Otherwise, their difference could be
+   * a small number of unfinished downloads.
    */
   downloads(period: Period): StatisticsResponse['downloads'] {
     const sums = this.#sums.get('download') ?? [];
@@ -69,8 +72,8 @@ export class UsageFigures {
     const done = this.#sums.get('downloaded') ?? [];
     for (const { day, visits } of sums) parts.add(day, 'unfinished', visits);
     for (const { day, visits } of done) {
-      // A download may finish on the day after its start, so a day may have more finished than started downloads. The
-      // number of finished ones is therefore limited.
+      // A download that begins late in the evening may finish on the next day. A day may therefore have more
+      // finished than started downloads, and the additional ones are ignored.
       const finished = Math.min(visits, parts.of([day]).get('unfinished') ?? 0);
       parts.add(day, 'finished', finished);
       parts.add(day, 'unfinished', -finished);

@@ -7,7 +7,10 @@ import { Division, Parts, VisitSeries } from './series.ts';
 import { percent } from './shares.ts';
 import { FOUR_WEEKS, isInside, type Period, TWELVE_WEEKS, totalOf } from './suppression.ts';
 
-/** Minimum number of visits for a median. The median is the length of a real visit, so it must be hidden among many. */
+/**
+ * Minimum number of visits for a median. The median is the length of one real visit, which must not be
+ * recognisable.
+ */
 const MEDIAN_FROM = 20;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
@@ -15,7 +18,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 export class VisitFigures {
   readonly visits: VisitSeries;
   readonly #languages: Division;
-  /** One division per weekday, beginning with Monday. */
+  /** For each weekday, beginning with Monday: its visits, divided by hour. */
   readonly #hours: readonly Division[];
   readonly #lengths: readonly DailySum[];
   readonly #facts: MuseumFacts;
@@ -31,13 +34,13 @@ export class VisitFigures {
     const languages = new Parts();
     for (const { day, language, visits: count } of visits)
       languages.add(day, museumLanguage(language, facts.languages), count);
-    // The number of possible languages is unlimited, because phones may use any.
+    // The number of possible languages is unlimited, because a phone may be set to any language.
     this.#languages = new Division(this.visits.sets, languages, { names: Number.POSITIVE_INFINITY, today });
     this.#hours = this.#hourDivisions(sums.get('hour') ?? [], today);
     this.#lengths = sums.get('length') ?? [];
   }
 
-  /** Uses only days that are published separately, because a sum of several days has no weekday. */
+  /** Only days that are published alone are used, because the sum of several days has no weekday. */
   #hourDivisions(sums: readonly DailySum[], today: string): Division[] {
     const hours = new Parts();
     for (const { day, item, visits } of sums) hours.add(day, item, visits);
@@ -92,7 +95,9 @@ export class VisitFigures {
     );
   }
 
-  /** Returns the languages with published visits, the most frequent first, followed by the museum's other languages. */
+  /**
+   * Returns the languages with published visits, sorted by frequency, followed by the museum's other languages.
+   */
   languages(period: Period): Pick<StatisticsResponse['languages'], 'visited' | 'other'> {
     const figures = this.#languages.figures(period);
     const shown = totalOf(figures);
@@ -128,7 +133,8 @@ export class VisitFigures {
   #median(period: Period): number | null {
     const minutes = new Map<number, number>();
     let visits = 0;
-    // Only published days are used. Otherwise, two periods could differ by a single visit, and reveal its length.
+    // Only published sets of days are used. With single days, two periods could differ by one visit, and the
+    // difference would reveal its length.
     const published = new Set(
       this.visits.sets.filter((set) => isInside(set, period)).flatMap(({ days }) => days),
     );

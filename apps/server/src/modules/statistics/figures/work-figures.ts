@@ -7,8 +7,8 @@ import { percent } from './shares.ts';
 import type { Cells, Period } from './suppression.ts';
 
 /**
- * Minimum number of visits in a set of days for which the share of recordings heard to the end is published
- * separately.
+ * Minimum number of visits in a set of days so that the share of recordings heard to the end is published for
+ * these days alone.
  */
 const MIN_SHARED = 20;
 
@@ -70,7 +70,7 @@ export class WorkFigures {
       .sort((a, b) => (b.starts ?? 0) - (a.starts ?? 0) || a.idArtwork - b.idArtwork);
   }
 
-  /** Returns the museum's works that were not opened. This is only known for whole weeks. */
+  /** Returns the ids of works that were not opened in the period. This is only published for complete weeks. */
   never(period: Period): number[] {
     return this.#works.flatMap(({ idArtwork, openings }) =>
       this.#facts.works.has(idArtwork) && (openings.isNone(period) || openings.figure(period) === 0)
@@ -79,7 +79,10 @@ export class WorkFigures {
     );
   }
 
-  /** Returns the published starts of all works, and the share of recordings that were heard to the end. */
+  /**
+   * Returns how often works were started in total, and the share of recordings that were heard to the end. Both
+   * contain only published figures.
+   */
   total(period: Period): { starts: number; heardToEnd: number | null } {
     let starts = 0;
     let finished = 0;

@@ -29,7 +29,7 @@ async function subscriber(language: string) {
   return person;
 }
 
-/** Sends the mails that are due, and returns the lines that the mail server received. */
+/** Sends the mails that are due. Returns the lines that the simulated mail server received. */
 async function sendDue(recipientReply?: string): Promise<string[]> {
   const { db } = server.storage;
   const repository = new StatisticsRepository(db);
@@ -52,7 +52,7 @@ const recipients = (lines: readonly string[]) => lines.filter((line) => line.sta
 test('sends each subscriber the last month once, in the language of their studio', async () => {
   const german = await subscriber('de');
   const polish = await subscriber('pl');
-  // The month of the subscription has not ended, so no mail is due.
+  // The first mail is about the month in which the person subscribed. This month has not ended, so no mail is due.
   expect(await sendDue()).toEqual([]);
   now = new Date('2026-12-01T12:00:00.000Z');
   const lines = await sendDue();

@@ -30,7 +30,7 @@ export class MonthlyMailService {
     this.#parts = parts;
   }
 
-  /** Sends each due mail once. If sending fails, it is tried again the next day. */
+  /** Sends every mail that is due, and none of them twice. If sending fails, it is tried again on the next day. */
   async sendDue(): Promise<void> {
     const { repository, statistics } = this.#parts;
     for (const idMuseum of await repository.subscribedMuseums()) {

@@ -1,7 +1,7 @@
 import type { AnswerType } from '@museummate/domain';
 import type { Documents } from '@museummate/pack-format';
 
-/** An answer field of a study, in the museum's wording. */
+/** An answer field of a study, with the museum's texts. */
 export interface AskedAnswer {
   idStudyQuestionAnswer: number;
   /** The artwork of the question; undefined for questions at the start of the visit. */

@@ -19,8 +19,8 @@ const REASONS: Record<QuarantineReason, string> = {
 };
 
 /**
- * Returns the tables of quarantined records, which the other tables leave out. The tables count records by reason and,
- * on request, list single records.
+ * Returns tables of quarantined records, because the other tables do not count them. The first table counts the
+ * records by reason. If `oneByOne` is set, another table lists each record.
  */
 export async function quarantineTables(
   range: ReportRange,

@@ -1,7 +1,7 @@
 /** The museum and the days of a report. */
 export interface ReportRange {
   idMuseum: number;
-  /** First day, as ISO date. `until` is the day after the last one. */
+  /** First day of the report, as ISO date. `until` is the day after its last day. */
   from: string;
   until: string;
 }

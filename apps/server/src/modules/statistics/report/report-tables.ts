@@ -110,8 +110,8 @@ class StatisticsTables {
   }
 
   /**
-   * Returns a figure, or the text for hidden figures. That text does not say "fewer than 5", because a larger figure
-   * is hidden, too, if others could be worked out from it.
+   * Returns the figure, or a text if it is hidden. The text does not say "fewer than 5". A larger figure may also
+   * be hidden, because other figures could be computed from it.
    */
   #shown(figure: number | null): Cell {
     return figure ?? this.#texts.hidden;
@@ -125,7 +125,7 @@ class StatisticsTables {
     try {
       return new Intl.DisplayNames([this.#language], { type: 'language' }).of(code) ?? code;
     } catch (error) {
-      // Phones may send a text that is not a language code. It is shown unchanged.
+      // A phone may send a text that is not a language code. This text is shown unchanged.
       if (error instanceof RangeError) return code;
       throw error;
     }

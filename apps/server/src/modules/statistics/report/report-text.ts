@@ -2,7 +2,10 @@ import { escapeFormula } from '@museummate/importers';
 import type { Report } from './report.service.ts';
 import { fill, reportTexts } from './report-texts.ts';
 
-/** Maximum width of a cell in a terminal, so that rows fit into the window. The CSV contains the whole text. */
+/**
+ * Maximum width of a cell in characters, so that rows fit into the window of a terminal. Longer texts are
+ * shortened. The CSV files contain the whole texts.
+ */
 const CELL_WIDTH = 60;
 
 /** Formats a report for a terminal: columns as wide as their widest cell, numbers right-aligned. */
@@ -35,7 +38,10 @@ export function reportAsText({ museum, idMuseum, from, to, language, tables }: R
   return [head, ...parts].join('\n\n');
 }
 
-/** Formats a value as one line without control characters, because visitors have written some of the values. */
+/**
+ * Returns a value as one line without control characters. Visitors have written some of the values, so they may
+ * contain anything.
+ */
 function textCell(value: string | number): string {
   const line = String(value)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
@@ -43,14 +49,17 @@ function textCell(value: string | number): string {
   return line.length > CELL_WIDTH ? `${line.slice(0, CELL_WIDTH - 1)}…` : line;
 }
 
-/** Mark at the beginning of a file, because Excel reads a file as UTF-8 only with this mark. Other programs skip it. */
+/**
+ * Mark at the beginning of a file. Without this mark, Excel does not read the file as UTF-8. Other programs ignore
+ * it.
+ */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export type Separator = ',' | ';';
 
 /**
- * Formats a report for a spreadsheet, one file per table. Every row contains museum and days, so that files of several
- * months or museums can be combined. The file name contains them, too, in case a table has no rows.
+ * Formats a report for a spreadsheet, one file per table. Every row contains museum and days, so that rows of
+ * several months or museums can be combined. The file name also contains them, because a table may have no rows.
  */
 export function reportAsCsv(report: Report, separator: Separator = ','): Map<string, string> {
   const { idMuseum, museum, from, to, tables } = report;
@@ -69,13 +78,13 @@ export function reportAsCsv(report: Report, separator: Separator = ','): Map<str
 }
 
 /**
- * Matches the places in a text where a formula could begin. A program that expects another separator splits the cell
- * there, even between quotation marks. Excel expects the separator of the computer's language, whatever separator the
- * file has.
+ * Matches a separator or line break inside a text, if a formula could begin after it. A program may expect another
+ * separator than that of the file, and then splits the cell there, even between quotation marks. Excel, for
+ * example, expects the separator of the computer's language.
  */
 const FORMULA_INSIDE = /([;,|\t\r\n]["'\s\p{Cf}]{0,20})(?=[=+\-@＝＋－＠])/gu;
 
-/** Quotes a cell according to RFC 4180. A visitor's text must not become a formula. */
+/** Quotes a cell according to RFC 4180, and changes texts that a spreadsheet would treat as a formula. */
 function csvCell(value: string | number, separator: Separator): string {
   if (typeof value === 'number') return String(value);
   const safe = escapeFormula(value.replace(FORMULA_INSIDE, "$1'"));

@@ -13,7 +13,7 @@ import { sv } from './texts/sv.ts';
 
 const TEXTS: Readonly<Record<string, ReportTexts>> = { ar, ca, de, en, es, fr, it, ja, nl, pl, pt, sv };
 
-/** The language of the terminal, and of mails to subscribers of earlier versions. */
+/** The language of reports in the terminal, and of mails to people who subscribed before a language was stored. */
 export const DEFAULT_LANGUAGE = 'en';
 
 /** Returns the texts in a language, or in English if the studio does not have the language. */

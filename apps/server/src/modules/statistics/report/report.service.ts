@@ -12,19 +12,21 @@ export interface Report {
   /** The museum's name, or its id if it was removed. */
   museum: string;
   /**
-   * First and last day, as ISO dates. If the report is about all days and there are no visits, both are today. Both
-   * are empty if the report is not about days.
+   * First and last day, as ISO dates. If all days are reported and there are no visits, both are the current day.
+   * If the report is not about days, both are empty.
    */
   from: string;
   to: string;
-  /** The language of headings and of all other texts that are not the museum’s own. */
+  /** The language of headings and all other texts, except texts of the museum. */
   language: string;
   tables: ReportTable[];
 }
 
 interface ReportOptions {
   statistics: Pick<StatisticsService, 'page' | 'countedDays' | 'names' | 'today'>;
-  /** If given, quarantined records are counted. With `withAside`, they are also listed one by one. */
+  /**
+   * If set, quarantined records are counted by reason. With `withQuarantined`, they are also listed one by one.
+   */
   quarantine?: QuarantineRepository;
   withQuarantined?: boolean;
   compare?: 'none' | 'before' | 'year';

@@ -11,7 +11,9 @@ import { reportTexts } from './report-texts.ts';
 import { reportAsXlsx } from './report-xlsx.ts';
 import { zip } from './zip.ts';
 
-/** At this time, the twelve weeks that contain the visits are over, so that their figures are published. */
+/**
+ * At this time, the block of twelve weeks that contains the visits is over. Their figures are therefore published.
+ */
 const NOW = '2027-02-01T00:00:00.000Z';
 
 let server: TestServer;
@@ -78,7 +80,8 @@ test('shows the figures of the studio, and hides those of fewer than five visits
     ['2026-11-15', 11, ''],
     ['2026-11-16', 'fewer than 5', ''],
   ]);
-  // A day with fewer than 50 visits is divided with its week, or with its twelve weeks.
+  // The parts of a day are only published alone if the day has at least 50 visits. This day has fewer, so its
+  // languages are only shown in periods that contain its whole week or twelve weeks.
   expect(tables.get('Languages')).toEqual([
     ['Spanish', 'not shown', '', 'yes'],
     ['English', 'not shown', '', 'yes'],
@@ -95,10 +98,10 @@ test('shows the figures of the studio, and hides those of fewer than five visits
     ['101', 'La cometa roja', 11, 11, 11, '', ''],
     ['', '(no longer in the museum: 999)', 11, 11, 0, '', ''],
   ]);
-  // Works that were never started are listed, too.
+  // The table also lists works that were never started.
   expect(tables.get('Works')?.at(-1)?.slice(2, 4)).toEqual([0, 0]);
   expect(tables.get('Routes')?.[0]).toEqual([expect.stringMatching(/^\D+$/), 11, '', '', '', '']);
-  // The day was a Sunday. Weeks begin on Monday, so Sunday is the last weekday.
+  // The day was a Sunday. It is the last weekday, because weeks begin on Monday.
   expect(tables.get('Hours and weekdays')).toEqual([['Sunday', '10:00', 11]]);
 });
 
@@ -112,7 +115,8 @@ test('counts small days of a week together, and never shows “fewer than 5” f
     '',
   ]);
   expect(week.get('Summary')?.[0]).toEqual(['Visits', 13, '']);
-  // Two days have three visits each. Their sum is hidden, and may be five or more.
+  // Two of these days have three visits each. Their sum is hidden, but is not described as "fewer than 5", because
+  // it may be larger.
   const days = await tablesOf('2026-11-16', '2026-11-18');
   expect(days.get('Summary')?.[0]).toEqual(['Visits', 'not shown', '']);
   const day = await tablesOf('2026-11-16', '2026-11-17');

@@ -6,7 +6,7 @@ import { type SumKey, SumSet } from './visit-sums.ts';
 
 type Transaction = Kysely<Database>;
 
-/** An answer to be stored. For `counted`, see the database column. */
+/** An answer to be stored. `counted` is described at the database column of this name. */
 export interface CountableAnswer {
   idVisit: string;
   idStudyQuestionAnswer: number;
@@ -22,8 +22,8 @@ export class AnswerCounter {
   }
 
   /**
-   * Reads the earlier answers, so it must be called before the new answers are stored. Call the returned `count` after
-   * they are stored.
+   * Reads the earlier answers, so it must be called before the new answers are stored. When they are stored, call
+   * `count` of the result.
    */
   async before(trx: Transaction, answers: readonly CountableAnswer[]): Promise<{ count(): Promise<void> }> {
     const sums = new SumSet();
@@ -61,8 +61,8 @@ function addAnswer(
 }
 
 /**
- * Locks the visits, and returns those that are in the daily sums. The other visits are counted later, together with
- * their answers.
+ * Locks the visits, and returns those that are already in the daily sums. The other visits are counted later in
+ * the background, together with their answers.
  */
 async function countedVisits(trx: Transaction, ids: string[]): Promise<Map<string, Day>> {
   if (ids.length === 0) return new Map();

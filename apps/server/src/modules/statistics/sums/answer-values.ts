@@ -10,8 +10,8 @@ interface AnswerField {
 const WRITTEN: readonly AnswerType[] = ['TEXT', 'TEXTAREA', 'EMAIL', 'TEL'];
 
 /**
- * Returns the values under which an answer is counted, as JSON for the column `counted`. Returns null if the answer is
- * not counted, because it was withdrawn, is implausible or may identify a person.
+ * Returns the values under which an answer is counted, as JSON for the column `counted`. Returns null if the
+ * answer is not counted: it was withdrawn, is implausible, or may identify a person.
  */
 export function countedValues(
   value: string,

@@ -5,7 +5,7 @@ import type { CountedAnswer, CountedArtwork, CountedRoute, CountedVisit } from '
 
 type Reader = Kysely<Database>;
 
-/** A visit with the data that is needed for counting. Its day is empty if it is not in the daily sums yet. */
+/** A visit with the data that is needed to count it. If `day` is empty, the visit is not in the daily sums yet. */
 export interface ReadVisit extends CountedVisit {
   idVisit: string;
 }

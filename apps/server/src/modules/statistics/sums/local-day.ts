@@ -1,9 +1,12 @@
 import { localDayAndHour } from '@museummate/pack-format';
 
-/** Time zones change their offset only at multiples of 15 minutes. */
+/**
+ * Offsets of time zones are multiples of 15 minutes. Within such a step, local date and hour therefore stay the
+ * same.
+ */
 const STEP_MS = 15 * 60_000;
 /**
- * Maximum number of cached results, which is enough for ten days of visits in a few time zones. If there are more, the
+ * Maximum number of results in the cache. It is enough for ten days in four time zones. If there are more, the
  * cache is cleared.
  */
 const MAX_KNOWN = 4_000;

@@ -11,12 +11,15 @@ const NO_DAY = '';
 
 interface MuseumClockSettings {
   timeZone: string;
-  /** Sums before this day are final. */
+  /** Sums of days before this one no longer change. */
   frozenBefore: string;
   readAt: number;
 }
 
-/** Caches the time zones of museums, and the days whose sums are final, because every visit needs them. */
+/**
+ * Caches the time zone of each museum, and the day before which its sums are final. Both are needed for every
+ * visit.
+ */
 export class MuseumClock {
   readonly #museums = new Map<number, MuseumClockSettings>();
   readonly #now: () => number;
@@ -25,7 +28,7 @@ export class MuseumClock {
     this.#now = now;
   }
 
-  /** Loads the time zones and final days of these museums in the given transaction. */
+  /** Loads the settings of these museums in the given transaction, unless they are cached. */
   async load(db: Reader, museums: Iterable<number>): Promise<void> {
     const now = this.#now();
     for (const idMuseum of new Set(museums)) {
@@ -69,7 +72,10 @@ async function readSettings(db: Reader, idMuseum: number): Promise<Omit<MuseumCl
   return { timeZone: timeZoneOf(timeZone), frozenBefore: frozen?.before_day ?? NO_DAY };
 }
 
-/** Makes the sums before this day final, because their visits are erased. The stored day is never moved back. */
+/**
+ * Makes the sums before this day final, because their visits are being erased. If a later day is already stored,
+ * it is kept.
+ */
 export async function freezeBefore(db: Reader, idMuseum: number, day: string): Promise<void> {
   await db
     .insertInto('daily_sum_frozen')

@@ -10,7 +10,7 @@ import { addDays } from './local-day.ts';
 import { MuseumClock } from './museum-clock.repository.ts';
 import { addVisit, SumSet, VISIT_KINDS } from './visit-sums.ts';
 
-/** Visits per transaction, so that phones that send visits wait only a few milliseconds. */
+/** Number of visits per transaction. It is small, so that phones that send visits wait only a few milliseconds. */
 const STEP = 100;
 const PAUSE_MS = 5;
 /** Number of visits per query. */
@@ -29,8 +29,8 @@ export class RecountRepository {
   }
 
   /**
-   * Counts visits that earlier versions have stored, in small steps. If `isStopped` returns true, it ends, and the
-   * next call continues.
+   * Counts visits that earlier versions of the server have stored without counting them, in small steps. It ends
+   * early if `isStopped` returns true, and the next call then continues.
    */
   async countRest(isStopped: () => boolean = () => false): Promise<number> {
     let counted = 0;
@@ -49,7 +49,8 @@ export class RecountRepository {
   async #countSome(trx: DbTransaction): Promise<number> {
     const query = trx.selectFrom('visit').select('id_visit').where('day', 'is', null).limit(STEP);
     const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter;
-    // If two servers count at the same time, they lock different visits, because each skips the locked ones.
+    // On PostgreSQL, two servers may count at the same time. Each skips visits that the other has locked, so no
+    // visit is counted twice.
     const ids = (await (isPostgres ? query.forUpdate().skipLocked() : query).execute()).map(
       (row) => row.id_visit,
     );
@@ -70,7 +71,7 @@ export class RecountRepository {
     return ids.length;
   }
 
-  /** Stores the counted values of answers that an earlier version has stored without them. */
+  /** Earlier versions of the server stored answers without their counted values. Adds these values. */
   async #classifyAnswers(trx: DbTransaction, ids: string[]): Promise<void> {
     const rows = await trx
       .selectFrom('visit_answer')
@@ -104,9 +105,10 @@ export class RecountRepository {
   }
 
   /**
-   * Rebuilds the daily sums of a day from its visits. It reads visits and sums in one snapshot and writes only the
-   * differences. So visits that arrive meanwhile are neither lost nor counted twice, and no request waits. Returns the
-   * number of wrong sums; undefined for a day whose visits have been erased, which is not changed.
+   * Rebuilds the daily sums of a day from its visits. Visits and sums are read in one snapshot, and only the
+   * differences are added. Visits that arrive in the meantime are therefore neither lost nor counted twice, and no
+   * request has to wait. Returns the number of wrong sums. If the visits of the day have been erased, changes
+   * nothing and returns undefined.
    */
   async rebuild(idMuseum: number, day: string): Promise<number | undefined> {
     const difference = await this.#db
@@ -134,7 +136,8 @@ export class RecountRepository {
           .selectFrom('visit')
           .select('id_visit')
           .where('id_museum', '=', idMuseum)
-          // The index contains UTC dates. A local day begins and ends within one day of the same UTC day.
+          // `start_date` is in UTC and has an index, so it limits the search to a few days. The local day can
+          // differ from the UTC day by one day at most.
           .where('start_date', '>=', addDays(day, -1))
           .where('start_date', '<', addDays(day, 2))
           .where('day', '=', day)

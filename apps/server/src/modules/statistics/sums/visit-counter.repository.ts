@@ -18,12 +18,12 @@ export interface VisitDelta {
   routes: CountedRoute[];
 }
 
-/** A visit that the transaction has inserted, as it was before the changes. */
+/** A visit that this transaction inserts, with its values before the changes of this transaction are applied. */
 export type NewVisit = Omit<CountedVisit, 'artworks' | 'routes' | 'answers'> & { idVisit: string };
 
 /**
- * Updates the daily sums of visits in the transaction that stores them. It subtracts what a visit contributed before
- * the transaction, and adds what it contributes after it.
+ * Updates the daily sums of visits in the transaction that stores the visits. For each visit, its earlier
+ * contribution to the sums is subtracted, and its new contribution is added.
  */
 export class VisitCounter {
   readonly clock: MuseumClock;
@@ -33,8 +33,8 @@ export class VisitCounter {
   }
 
   /**
-   * Reads the visits as they were, so it must be called before the changes are stored. Call the returned `count` after
-   * they are stored.
+   * Reads the visits before they change, so it must be called before the changes are stored. When they are stored,
+   * call `count` of the result.
    */
   async before(
     trx: Transaction,
@@ -44,8 +44,8 @@ export class VisitCounter {
     const sums = new SumSet();
     const fresh = new Set(begun.map(({ idVisit }) => idVisit));
     const stored = [...changed.keys()].filter((idVisit) => !fresh.has(idVisit));
-    // If a visit is quarantined, its answers are no longer counted either. This is rare, so answers are only read in
-    // this case.
+    // If a visit is quarantined now, its answers must no longer be counted. Only in this rare case are the answers
+    // needed.
     const withAnswers = [...changed.values()].some(({ quarantine }) => quarantine !== undefined);
     const known =
       stored.length === 0
@@ -56,7 +56,8 @@ export class VisitCounter {
       [...known.values()].map(({ idMuseum }) => idMuseum),
     );
     for (const visit of known.values()) {
-      // Visits that are not in the sums yet are counted in the background. Sums of frozen days are final.
+      // Visits that are not in the sums yet are counted later in the background. Sums of frozen days must not
+      // change.
       if (visit.day === '' || this.clock.isFrozen(visit.idMuseum, visit.day)) continue;
       addVisit(sums, visit, -1);
       addVisit(sums, changedVisit(visit, changed.get(visit.idVisit)), 1);

@@ -72,18 +72,18 @@ export interface CountedRoute {
 
 export interface CountedAnswer {
   idStudyQuestionAnswer: number;
-  /** The counted values. Empty for free text, of which only the number of answers is counted. */
+  /** The values that are counted. Empty for free text, because only the number of these answers is counted. */
   values: string[];
 }
 
 /**
- * Share of a recording that must be heard so that it counts as heard to the end. The last seconds are often silence or
+ * A recording counts as heard to the end if at least this share of it was heard. The rest is often silence or
  * credits.
  */
 const HEARD_TO_END = 0.9;
 /**
- * Upper limit for the length of a visit in minutes. A longer visit is counted with this length, because the guide was
- * probably left open.
+ * Maximum length of a visit in minutes. If a visit is longer, the guide was probably left open, and the visit
+ * counts with this length.
  */
 const MAX_MINUTES = 720;
 const WAYS: Readonly<Record<string, AccessWay>> = { KEYBOARD: 'keypad', RECOGNITION: 'camera' };
@@ -101,8 +101,8 @@ export class SumSet {
   }
 
   /**
-   * Returns the sums that are not zero, sorted by key, so that servers that share a database lock rows in the same
-   * order.
+   * Returns the sums that are not zero, sorted by key. Servers that share a database then lock the rows in the
+   * same order.
    */
   entries(): { key: SumKey; amounts: Amounts }[] {
     return [...this.#sums]
@@ -113,8 +113,8 @@ export class SumSet {
 }
 
 /**
- * Adds or subtracts everything that one visit contributes to the daily sums. The sums are always the total of this
- * function over all visits, so a rebuild gives the same result.
+ * Adds or subtracts the contribution of one visit to the daily sums. The daily sums are always the total of the
+ * contributions of all visits, so that a rebuild has the same result.
  */
 export function addVisit(sums: SumSet, visit: CountedVisit, sign: 1 | -1): void {
   if (visit.quarantine !== null) return;
@@ -172,7 +172,9 @@ const wayOf = ({ way, accessType }: CountedArtwork) => way ?? WAYS[accessType ??
 const trackOf = ({ idArtwork, track, trackLanguage }: CountedArtwork) =>
   `${trackLanguage ?? ''} ${idArtwork}/${track}`;
 
-/** Returns the length of a visit: from its start to the latest end of any of its records. */
+/**
+ * Returns the length of a visit in seconds, from its start to the latest end of the visit or one of its records.
+ */
 function secondsOf(
   { startDate, endDate }: CountedVisit,
   artworks: readonly CountedArtwork[],

@@ -6,7 +6,7 @@ interface TextsAsked {
   idMuseum: number;
   from: string;
   to: string;
-  /** The days whose texts are requested, by question. */
+  /** The days for which free-text answers are requested, by question. */
   days: ReadonlyMap<number, readonly string[]>;
   /** Text that the answers must contain, ignoring case. */
   search: string;
@@ -31,8 +31,8 @@ export class SurveyTextsRepository {
   }
 
   /**
-   * Returns the newest texts first. The days are queried in batches, because a statement has a limited number of
-   * parameters.
+   * Returns the matching texts, newest first. The days are queried in batches, because a statement has a maximum
+   * number of parameters.
    */
   async find(asked: TextsAsked): Promise<SurveyText[]> {
     const found: SurveyText[] = [];

@@ -12,7 +12,10 @@ interface Parts {
   statistics: Pick<StatisticsService, 'textDays'>;
 }
 
-/** Free-text answers of visitors. They are only shown for published days, which have at least five answers together. */
+/**
+ * Shows free-text answers of visitors to staff. Texts are shown only for days whose number of answers is
+ * published, which means that there are at least five.
+ */
 export class SurveyTextsService {
   readonly #parts: Parts;
 

@@ -35,8 +35,8 @@ const sums = (kind: string) =>
 
 test('a report with characters that no database can store does not affect other reports', async () => {
   const search = (item: string) => ({ kind: 'search', item, at });
-  // A database stores each half of a surrogate pair as the same replacement character, so two of these items become
-  // equal.
+  // Each item contains half of a surrogate pair, which the database replaces by the same character. The first two
+  // items are then equal.
   const broken = report([search('\ud800'), search('\udc00'), search('kite\ud801')]);
   const answers = await Promise.all([send(JSON.stringify(broken)), send(report([search('Kite')]))]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);

@@ -10,13 +10,13 @@ import { type SumKey, SumSet } from '../sums/visit-sums.ts';
 type Transaction = Kysely<Database>;
 
 /**
- * Age in days up to which reports are counted. Repeated reports are recognised by their id, which is deleted
- * afterwards.
+ * Maximum age of a report in days. A report that is sent twice is recognised by its id. The id is deleted after
+ * this time, so older reports are ignored.
  */
 const REPORT_DAYS = 60;
 /**
- * Maximum number of different items per museum, day and kind. Visitors type fewer. The limit keeps a client from
- * filling the disk.
+ * Maximum number of different items per museum, day and kind. Visitors never need as many. Without a limit, a
+ * client could fill the disk.
  */
 const MAX_ITEMS = 500;
 /** Number of days after which rare search terms are deleted. */
@@ -53,7 +53,7 @@ export class UsageRepository {
   /** Deletes the ids of old reports, and rare search terms. */
   async tidy(): Promise<void> {
     const today = this.#now().toISOString().slice(0, 10);
-    // Two days more than the maximum age of reports, because time zones differ.
+    // Two days are added to the maximum age, because a report's day depends on its museum's time zone.
     const oldest = addDays(today, -REPORT_DAYS - 2);
     await this.#db.deleteFrom('usage_report').where('received_day', '<', oldest).execute();
     const before = addDays(today, -RARE_TERM_DAYS);
@@ -84,12 +84,12 @@ export class UsageRepository {
       if (item === undefined || day > addDays(latest, 1) || day < addDays(latest, -REPORT_DAYS)) return [];
       return [{ idMuseum, kind, day, language: languageCode, item }];
     });
-    // If a report contains an item several times, it is counted once.
+    // An item that a report contains several times is counted once per day and kind.
     return [...new Map(keys.map((key) => [`${key.kind} ${key.day} ${key.item}`, key])).values()];
   }
 }
 
-/** Stores the ids of new reports, and returns these reports. */
+/** Stores the ids of the reports that are new, and returns these reports. */
 async function insertNew(
   trx: Transaction,
   reports: readonly UsageReport[],
@@ -107,7 +107,10 @@ async function insertNew(
 
 const LISTED: readonly UsageKind[] = ['number', 'search', 'wish', 'error'];
 
-/** Finds lists with the maximum number of items. Their items are still counted, but no items are added. */
+/**
+ * Finds lists that have the maximum number of items. Items that are already in such a list are still counted, but
+ * new ones are ignored.
+ */
 async function fullLists(trx: Transaction, keys: readonly SumKey[]) {
   const listOf = ({ idMuseum, kind, day }: SumKey) => `${idMuseum} ${kind} ${day}`;
   const lists = new Map(

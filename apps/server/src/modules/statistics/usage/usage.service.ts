@@ -25,7 +25,10 @@ export class UsageService {
     });
   }
 
-  /** If a museum has turned usage reports off, the report is accepted but not stored, so that phones delete it. */
+  /**
+   * Counts a report. If the museum has turned usage reports off, the report is accepted without being stored, so
+   * that the phone deletes it.
+   */
   async count(report: UsageReport): Promise<void> {
     if (!this.#museumExists(report.idMuseum)) throw museumNotFound();
     const { countsUsage, languages } = await this.#facts.of(report.idMuseum);

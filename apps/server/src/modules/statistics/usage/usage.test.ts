@@ -51,11 +51,11 @@ test('counts a report once, even if it is sent twice', async () => {
 });
 
 test('counts a late report on its own day, on the museum’s clock', async () => {
-  // These reports are two weeks late. Daylight saving time began on 29 March, so 22:30 UTC is 23:30 before that night,
-  // and 00:30 after it.
+  // These reports are two weeks late. Daylight saving time began on 29 March. In the museum, 22:30 UTC is 23:30 of
+  // the same day before that date, and 00:30 of the next day after it.
   await report([{ kind: 'scan', item: '', at: '2026-03-28T22:30:00.000Z' }]);
   await report([{ kind: 'scan', item: '', at: '2026-03-29T22:30:00.000Z' }]);
-  // Reports from the future are ignored. Reports that are older than the stored ids are ignored, too.
+  // Reports from the future are ignored, and so are reports that are older than the maximum age.
   await report([{ kind: 'scan', item: '', at: '2026-04-20T10:00:00.000Z' }]);
   await report([{ kind: 'scan', item: '', at: '2026-01-20T10:00:00.000Z' }]);
   expect((await sums()).map(({ day, visits }) => [day, visits])).toEqual([

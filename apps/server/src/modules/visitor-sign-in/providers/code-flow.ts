@@ -13,7 +13,10 @@ import type { OAuthClient } from '#config/sign-in.ts';
 import { type FlowSecrets, SignInError } from './provider.ts';
 import { providerFetch } from './provider-fetch.ts';
 
-/** Configures a plain OAuth 2 provider. Its URLs are settings, because it has no discovery. */
+/**
+ * Returns the configuration of an OAuth 2 provider that has no discovery document. Its URLs are settings of the
+ * server.
+ */
 export function oauthConfiguration(client: OAuthClient, authentication: ClientAuth): Configuration {
   const { id, authorizeUrl, tokenUrl } = client;
   const configuration = new Configuration(
@@ -27,7 +30,8 @@ export function oauthConfiguration(client: OAuthClient, authentication: ClientAu
     authentication,
   );
   configuration[customFetch] = providerFetch;
-  // Plain http is allowed here, because providerFetch is stricter and allows it on this machine only.
+  // openid-client may use plain http, because providerFetch has a stricter rule: it allows http only on this
+  // machine.
   allowInsecureRequests(configuration);
   return configuration;
 }
@@ -48,10 +52,16 @@ export async function authorizationUrl(
   return url;
 }
 
-/** Maximum number of seconds that the provider's clock may be ahead. openid-client does not check `iat`. */
+/**
+ * Maximum number of seconds that the provider's clock may be ahead of ours. It is checked here, because
+ * openid-client does not check `iat`.
+ */
 const CLOCK_SKEW_SECONDS = 60;
 
-/** Validates the provider's response, which the visitor's browser sent, and exchanges the code in it for tokens. */
+/**
+ * Validates the provider's response, which the visitor's browser has brought, and exchanges the code in it for
+ * tokens.
+ */
 export async function exchange(
   configuration: Configuration,
   answer: URLSearchParams,

@@ -9,8 +9,8 @@ import type { Secret } from '#config/secret.ts';
 import { providerFetch } from './provider-fetch.ts';
 
 /**
- * Fetches the URLs and keys of an OpenID Connect provider. They are fetched again at every sign-in, because sign-ins
- * are rare, and a withdrawn key must be invalid at once.
+ * Fetches the URLs and keys of an OpenID Connect provider. They are not cached. Sign-ins are rare, and a key that
+ * the provider withdraws must be invalid at once.
  */
 export function discover({
   issuer,
@@ -23,9 +23,9 @@ export function discover({
 }): Promise<Configuration> {
   return discovery(new URL(issuer), id, secret.reveal(), undefined, {
     [customFetch]: providerFetch,
-    // allowInsecureRequests is safe, because providerFetch checks URLs more strictly. Without
-    // enableNonRepudiationChecks, openid-client would not verify the signature of an ID token that it receives directly
-    // from the provider.
+    // allowInsecureRequests is safe here, because providerFetch checks URLs more strictly.
+    // enableNonRepudiationChecks makes openid-client verify the signature of an ID token. By default, it does not
+    // do so if the provider sends the token directly.
     execute: [allowInsecureRequests, enableNonRepudiationChecks],
   });
 }

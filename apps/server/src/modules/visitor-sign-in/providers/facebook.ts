@@ -36,7 +36,7 @@ export class Facebook implements Provider {
     const fields = ['id', 'name', 'email', 'picture', ...(this.#personal ? ['gender', 'birthday'] : [])];
     const address = new URL(this.#client.profileUrl);
     address.searchParams.set('fields', fields.join(','));
-    // Facebook requires this proof from servers if the settings of the Facebook app demand it.
+    // A Facebook app can be set to require this proof, which shows that the request is from its server.
     const proof = createHmac('sha256', this.#client.secret.reveal()).update(access_token).digest('hex');
     address.searchParams.set('appsecret_proof', proof);
     const { id, name, email, gender, birthday, picture } = await providerJson(address, access_token, me);

@@ -5,7 +5,7 @@ import { providerFetch } from './provider-fetch.ts';
 let silent: LoopbackServer;
 beforeAll(async () => {
   silent = await startLoopbackServer((_request, response, url) => {
-    // For some paths, this provider sends headers but never a whole body, or sends nothing at all.
+    // For /slow, this provider sends headers and the beginning of a body. For all other paths, it sends nothing.
     if (url.pathname === '/slow') response.writeHead(200).write('{');
   });
 });

@@ -2,13 +2,16 @@ import type { CustomFetch } from 'openid-client';
 import * as z from 'zod/mini';
 import { isSecure } from '#config/addresses.ts';
 
-/** Time limit of a request, because the visitor sees an empty popup meanwhile. */
+/**
+ * Time limit of a request in milliseconds. It is short, because the visitor sees an empty popup until the response
+ * arrives.
+ */
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 256 * 1024;
 
 /**
- * Sends all requests to providers. They are encrypted unless they stay on this machine, do not follow redirects, and
- * are limited in time and size. This also applies to the URLs in a provider's discovery document, which we do not
+ * Sends all requests to providers. Requests must be encrypted, except on this machine. Redirects are not followed,
+ * and time and size are limited. This also applies to URLs in a provider's discovery document, which we do not
  * control.
  */
 export const providerFetch: CustomFetch = async (address, options) => {

@@ -2,7 +2,7 @@ import type { User } from '@museummate/domain';
 
 export type SignInMethod = User['method'];
 
-/** The values that verify the return of a visitor from the provider. */
+/** The values with which the return of a visitor from the provider is verified. */
 export interface FlowSecrets {
   redirectUri: string;
   state: string;
@@ -10,7 +10,7 @@ export interface FlowSecrets {
   verifier: string;
 }
 
-/** A person's data from a provider, before it is checked for completeness. */
+/** A person's data as the provider has sent it. Required fields may be missing. */
 export interface Profile {
   /** The id of the user at the provider. */
   id: string;
@@ -22,11 +22,14 @@ export interface Profile {
   birthdate: string | undefined;
 }
 
-/** The interface of a provider. The rest of the code does not depend on a particular provider. */
+/** The functions that every provider implements, so that other code does not depend on a particular provider. */
 export interface Provider {
   /** Resolves with the URL where the visitor signs in at the provider. */
   authorizationUrl(flow: FlowSecrets): Promise<URL>;
-  /** Resolves with the profile of the returning visitor; rejects unless the provider confirms it. */
+  /**
+   * Resolves with the profile of the visitor who has returned. Rejects if the provider does not confirm the
+   * visitor.
+   */
   profile(answer: URLSearchParams, flow: FlowSecrets): Promise<Profile>;
 }
 

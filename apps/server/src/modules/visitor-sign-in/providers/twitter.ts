@@ -48,7 +48,8 @@ export class Twitter implements Provider {
 }
 
 /**
- * Authenticates as X documents it. openid-client's own method encodes - and _ as %2D and %5F, which X may not decode.
+ * Authenticates as described in the documentation of X. The method of openid-client is not used, because it
+ * encodes - and _ as %2D and %5F, which X may not decode.
  */
 function basic(secret: string): ClientAuth {
   return (_server, { client_id }, _body, headers) =>

@@ -3,7 +3,10 @@ import type { Transporter } from 'nodemailer';
 import type { MailConfig } from '#config/studio.ts';
 import { INVITATION_TEXTS } from './invitation-texts.ts';
 
-/** Maximum time to send a mail. The inviting person waits for the response meanwhile, and can copy the link instead. */
+/**
+ * Time limit for each step of sending a mail: connecting, greeting, and any later silence. The limit is short,
+ * because the person who invites waits for the response.
+ */
 const TIMEOUT_MS = 10_000;
 
 interface InvitationMail {
@@ -16,8 +19,8 @@ interface InvitationMail {
 }
 
 /**
- * Sends mail through the museum's mail server. It is plain text, so no tracking picture reveals whether a mail was
- * read.
+ * Sends mails through the museum's mail server. Mails are plain text, so they cannot contain a tracking picture
+ * that reveals whether they were read.
  */
 export class Mailer {
   readonly #config: MailConfig;
