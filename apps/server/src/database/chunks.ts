@@ -1,11 +1,22 @@
-/**
- * Maximum number of rows per statement. A row has at most eleven columns, so a statement stays below the parameter
- * limits of SQLite and PostgreSQL.
- */
-const MAX_CHUNK_ROWS = 1_000;
+/** Rows per statement. With thirteen columns each, they stay below the parameter limits of both databases. */
+const MAX_CHUNK_ROWS = 1_024;
+/** Fewer rows than this are one chunk. */
+const MIN_FULL_CHUNK_ROWS = 64;
 
-/** Splits a list into chunks that fit into one statement. */
+/**
+ * Splits a list into chunks that fit into one statement. Chunks of 64 rows and more have a power of two as their size.
+ * The text of a statement depends on its number of rows, so the same few texts return, and SQLite need not parse them
+ * again (StatementCache).
+ */
 export function* chunks<T>(rows: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < rows.length; start += MAX_CHUNK_ROWS)
-    yield rows.slice(start, start + MAX_CHUNK_ROWS);
+  for (let start = 0; start < rows.length; ) {
+    const size = chunkSize(rows.length - start);
+    yield rows.slice(start, start + size);
+    start += size;
+  }
+}
+
+function chunkSize(left: number): number {
+  if (left < MIN_FULL_CHUNK_ROWS) return left;
+  return Math.min(2 ** Math.floor(Math.log2(left)), MAX_CHUNK_ROWS);
 }

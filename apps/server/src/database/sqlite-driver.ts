@@ -12,10 +12,12 @@ import {
 } from 'kysely';
 import { FileIdentity } from './file-identity.ts';
 import { retryWhileBusy } from './sqlite-busy.ts';
+import { StatementCache } from './statement-cache.ts';
 
 /** A connection to the file, with a mutex for exclusive use. */
 interface Handle {
   sqlite: SQLite.Database;
+  statements: StatementCache;
   mutex: Semaphore;
 }
 
@@ -116,13 +118,13 @@ async function openHandle(
     sqlite.close();
     throw error;
   }
-  return { sqlite, mutex: new Semaphore(1) };
+  return { sqlite, statements: new StatementCache(sqlite), mutex: new Semaphore(1) };
 }
 
 class SqliteConnection implements DatabaseConnection {
   readonly #handles: Handles;
   /** Set while this connection is in a transaction. */
-  #held: { sqlite: SQLite.Database; leave: () => void; kind: 'writing' | 'snapshots' } | undefined;
+  #held: { handle: Handle; leave: () => void; kind: 'writing' | 'snapshots' } | undefined;
 
   constructor(handles: Handles) {
     this.#handles = handles;
@@ -130,14 +132,14 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { writing, reading, file } = this.#handles;
-    const held = this.#held?.sqlite;
+    const held = this.#held?.handle;
     if (held) return retryWhileBusy(() => run(held, query));
-    if (SelectQueryNode.is(query.query)) return retryWhileBusy(() => run(reading.sqlite, query));
+    if (SelectQueryNode.is(query.query)) return retryWhileBusy(() => run(reading, query));
     const since = performance.now();
     const leave = await writing.mutex.acquire();
     try {
       file.prove();
-      const result = await retryWhileBusy(() => run<Row>(writing.sqlite, query), since);
+      const result = await retryWhileBusy(() => run<Row>(writing, query), since);
       file.prove();
       return result;
     } finally {
@@ -150,13 +152,13 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async begin(kind: 'writing' | 'snapshots'): Promise<void> {
-    const { sqlite, mutex } = this.#handles[kind];
+    const handle = this.#handles[kind];
     const since = performance.now();
-    const leave = await mutex.acquire();
+    const leave = await handle.mutex.acquire();
     try {
       if (kind === 'writing') this.#handles.file.prove();
-      await retryWhileBusy(() => sqlite.exec(kind === 'writing' ? 'begin immediate' : 'begin'), since);
-      this.#held = { sqlite, leave, kind };
+      await retryWhileBusy(() => handle.sqlite.exec(kind === 'writing' ? 'begin immediate' : 'begin'), since);
+      this.#held = { handle, leave, kind };
     } catch (error) {
       leave();
       throw error;
@@ -164,7 +166,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   commit(): void {
-    this.#held?.sqlite.exec('commit');
+    this.#held?.handle.sqlite.exec('commit');
     const wrote = this.#held?.kind === 'writing';
     this.#leave();
     if (wrote) this.#handles.file.prove();
@@ -173,7 +175,8 @@ class SqliteConnection implements DatabaseConnection {
   rollback(): void {
     try {
       // When the disk is full, SQLite has already rolled back automatically.
-      if (this.#held?.sqlite.inTransaction) this.#held.sqlite.exec('rollback');
+      const sqlite = this.#held?.handle.sqlite;
+      if (sqlite?.inTransaction) sqlite.exec('rollback');
     } finally {
       this.#leave();
     }
@@ -185,8 +188,8 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-function run<Row>(sqlite: SQLite.Database, { sql, parameters }: CompiledQuery): QueryResult<Row> {
-  const statement = sqlite.prepare(sql);
+function run<Row>({ statements }: Handle, { sql, parameters }: CompiledQuery): QueryResult<Row> {
+  const statement = statements.prepare(sql);
   if (statement.reader) return { rows: statement.all(parameters) as Row[] };
   const { changes, lastInsertRowid } = statement.run(parameters);
   return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
