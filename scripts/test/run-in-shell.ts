@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 /**
  * Matches variables that Vitest and `npm test` set. A test must not pass these variables on to programs that it starts.
  */
-const OF_TESTS = /VITEST|^TEST|^TALLY|^NODE_ENV$|^npm_/;
+const OF_TESTS = /VITEST|^TEST|^SUMMARY_|^NODE_ENV$|^npm_/;
 
 /** Runs a program as from a user's shell: with this environment, but without the variables that a test run sets. */
 export async function runInShell(program: string, args: string[], folder: string, more = {}) {

@@ -30,7 +30,7 @@ export function IconButton({ label, children, onPress, expanded, pressed, off, o
       aria-expanded={expanded}
       aria-pressed={pressed}
       aria-disabled={off}
-      onClick={onPress}
+      onClick={off ? undefined : onPress}
     >
       {children}
     </button>

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
+import { decodePart } from '#http/decode-part.ts';
 import { rejection } from '#http/responses/api-error.ts';
 import { OwnOrigins } from '#http/security/own-origins.ts';
 import { unknownStudioHost } from './studio-errors.ts';
@@ -32,17 +33,9 @@ function placesOf({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOpti
   const [written = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1);
   const read = URL.parse(written, 'http://studio')?.pathname ?? written;
   return [written, read, routeOptions.url ?? written].map((path) => {
-    const [, top = '', second = ''] = path.split('/').map(decoded);
+    const [, top = '', second = ''] = path.split('/').map(decodePart);
     return { top, second };
   });
-}
-
-function decoded(word: string): string {
-  try {
-    return decodeURIComponent(word);
-  } catch {
-    return word;
-  }
 }
 
 /** The origin of the studio. It checks whether a request was sent by a page of this origin. */

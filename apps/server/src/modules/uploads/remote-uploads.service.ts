@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type RemoteFetch, RemoteFetchRejectedError } from '@museummate/content';
 import { UPLOAD_LIMITS, type UploadState } from '@museummate/studio-api';
+import { decodePart } from '#http/decode-part.ts';
 import { ApiError } from '#http/responses/api-error.ts';
 import type { Owner, UploadsService } from './uploads.service.ts';
 
@@ -38,7 +39,7 @@ export class RemoteUploadsService {
       const file = path.join(folder, 'file');
       await this.#download(address, file);
       const { size: bytes } = await stat(file);
-      const name = decodeURIComponent(path.posix.basename(new URL(address).pathname)) || 'file';
+      const name = decodePart(path.posix.basename(new URL(address).pathname)) || 'file';
       const idUpload = await this.#uploads.create(owner, { name, bytes });
       await this.#uploads.receive(owner, idUpload, 0, createReadStream(file));
       return await this.#uploads.state(owner, idUpload);

@@ -10,8 +10,6 @@ import type { VoicePlace } from './voice-place.ts';
 
 /** Reaction time in seconds between the beginning of a sentence and the tap. */
 const REACTION = 0.15;
-/** Lead in seconds for a repeated first tap. It has no effect, because the replay cannot start before 0 s. */
-const LEAD = 2;
 
 interface TapAlongProps {
   place: VoicePlace;
@@ -50,7 +48,7 @@ export function TapAlong({ place, sentences, edit, player, change, onClose }: Ta
   const again = () => {
     const before = taps.slice(0, -1);
     setTaps(before);
-    play(Math.max(0, (before.at(-1) ?? edit.from) - edit.from - (before.length > 0 ? 0 : LEAD)));
+    play(Math.max(0, (before.at(-1) ?? edit.from) - edit.from));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

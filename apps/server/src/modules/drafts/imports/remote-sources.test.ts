@@ -16,7 +16,7 @@ let origin: string;
 beforeAll(async () => {
   const picture = await readFile(path.join(FIXTURE, 'media/102-bowl.jpg'));
   elsewhere = await startLoopbackServer((_request, response, { pathname }) => {
-    if (pathname === '/kite.jpg') response.end(picture);
+    if (['/kite.jpg', '/100%.jpg'].includes(pathname)) response.end(picture);
     else if (pathname === '/page.jpg') response.end('<html>');
     else if (pathname === '/manifest.json') response.end(JSON.stringify(manifest()));
     else response.writeHead(404).end();
@@ -80,6 +80,11 @@ test('imports a IIIF manifest by its URL, with a copy of its picture', async () 
   );
   expect(JSON.stringify(added?.value)).toContain('A Bowl of Clay');
   expect(JSON.stringify(added?.value)).toContain(medium);
+});
+
+test('fetches a file whose URL contains an invalid % sequence', async () => {
+  const fetched = await fetchMedium(`${origin}/100%.jpg`);
+  expect(fetched).toMatchObject({ status: 200, data: { state: 'ready', is: 'picture' } });
 });
 
 test('leaves out a picture that could not be fetched, and imports the rest', async () => {

@@ -24,7 +24,6 @@ const WATCH_MS = 100;
 /** Programs have a lower priority than the server. */
 const NICE = 10;
 const MAX_ERROR_TEXT = 2_000;
-const PAGE_BYTES = 4_096;
 
 /**
  * Runs a program that the museum has configured, in a temporary folder. Returns the file `{output}` if the command
@@ -190,11 +189,9 @@ async function memoryOfGroup(group: number): Promise<number> {
   const processes = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const sizes = await Promise.all(
     processes.map(async (name) => {
-      const status = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-      // The program name is in parentheses and may contain spaces, so the fields after the last parenthesis are
-      // used.
-      const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
-      return Number(fields[2]) === group ? Number(fields[21]) * PAGE_BYTES : 0;
+      const status = await readFile(`/proc/${name}/status`, 'utf8').catch(() => '');
+      const isInGroup = Number(/^NSpgid:\s+(\d+)/m.exec(status)?.[1]) === group;
+      return isInGroup ? Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1_024 : 0;
     }),
   );
   return sizes.reduce((sum, size) => sum + size, 0);

@@ -14,6 +14,8 @@ test.each([
   ['WC', named('toilets', 'Aseos'), 'Aseos', true],
   ['cafe', named('cafe', 'Café'), 'Café', true],
   ['t', named('toilets', 'Toilets'), 'Toilets', false],
+  ['口', named('seats', '口'), 'Seats', true],
+  ['ト', named('toilets', 'トイレ'), 'トイレ', false],
   ['sunflower', named('toilets', 'Toilets'), 'Toilets', false],
   ['toilet', named('seats', 'Bench'), 'Seats', false],
 ])('%s', (query, amenity, kindName, expected) => {

@@ -18,6 +18,8 @@ const normalise = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, ''
 
 /** Minimum length of a query in characters, after normalising. */
 const MIN_LETTERS = 2;
+/** One Chinese character can be a whole word, for example 駅 (station). */
+const HAN = /^\p{Script=Han}/u;
 
 /** Whether a query matches a place: by its name, by its kind in the visitor's language, or by a common word. */
 export function matchesPlace(
@@ -26,7 +28,7 @@ export function matchesPlace(
   kindName: string,
 ): boolean {
   const wanted = normalise(query);
-  if (wanted.length < MIN_LETTERS) return false;
+  if (wanted.length < MIN_LETTERS && !HAN.test(wanted)) return false;
   const words = normalise(`${locale.name ?? ''} ${kindName} ${WORDS[kind] ?? ''}`).split(/\s+/);
   // The query may be shorter or longer than the word: "Toilette" finds "Toiletten", and "toilets" finds "toilet".
   return (
