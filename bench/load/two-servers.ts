@@ -14,7 +14,7 @@ import { startProgram } from '../support/process.ts';
 
 type Program = Awaited<ReturnType<typeof startProgram>>;
 
-/** Returns the names of missing programs that two servers need; undefined if all are installed. */
+/** Returns a message that names the missing programs that two servers need; undefined if all are installed. */
 export function missingPrograms(): string | undefined {
   const missing = [hasNginx ? '' : 'nginx', findPostgres() ? '' : 'PostgreSQL'].filter(Boolean);
   return missing.length > 0 ? `${missing.join(' and ')} not installed` : undefined;

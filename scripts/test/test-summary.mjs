@@ -39,7 +39,7 @@ function reasonOf({ annotations = [] }) {
   return skip ? (skip.description ?? noReason) : notReached;
 }
 
-/** Reads Playwright's JSON report. A test that runs in several browsers has the browser in its title. */
+/** Reads Playwright's JSON report. If the report has several browsers, each title contains the test's browser. */
 export function playwrightResults(report, root) {
   const { rootDir, projects = [] } = report.config;
   const from = (file) => path.relative(root, path.resolve(rootDir, file));

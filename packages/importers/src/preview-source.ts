@@ -38,7 +38,7 @@ export interface SourcePreview {
   /** The draft with all imported documents and media. */
   draft: PackDraft;
   documents: RawDocuments['documents'];
-  /** Cells of a list that have an effect, in the order of the list: new, changed, deleted or unclear. */
+  /** Cells of a list that add, change or delete a value, and unclear cells, in the order of the list. */
   cells: CellOutcome[];
   /** Number of cells that change nothing. */
   sameCells: number;

@@ -67,7 +67,7 @@ export function museumReadyLine({ name, url: link }: MuseumLink, url: string): s
   return `Ready: ${name}  ${at(link, url)}`;
 }
 
-/** Returns the URL of a page on another origin of this server. */
+/** Returns the URL of a page with the origin of `base`. `link` may be a path, or a URL with another origin. */
 function at(link: string, base: string): string {
   const { pathname, search, hash } = new URL(link, base);
   return new URL(pathname + search + hash, base).href;

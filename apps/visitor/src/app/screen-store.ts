@@ -110,7 +110,7 @@ export class ScreenStore {
   /** Drops the stored visit and museum records if another version of the app wrote them (A12). */
   #checkVersion(): Promise<void> {
     this.#versionCheck ??= this.#dropOtherVersion().catch((error: unknown) => {
-      // The code could not be loaded. The next screen loads it again.
+      // The check failed, for example because a script could not be loaded. The next screen repeats it.
       this.#versionCheck = undefined;
       throw error;
     });
@@ -249,9 +249,8 @@ export class ScreenStore {
     const { keys, navigation } = this.#options;
     if (match.kind !== 'screen') return;
     if (match.screen === 'Presentation') keys.mode = match.mode;
-    // Two kinds of links set `?mode=`: the Start link, if it is pressed before scripts run, and links into and
-    // out of the children's mode (A115). The mode is removed from the URL, so that a later choice survives a
-    // reload.
+    // `?mode=` is set by the Start link, if it is pressed before scripts run, by links of the children's mode
+    // (A115), and by the preview. The mode is removed from the URL, so that a later choice survives a reload.
     const asked = MODES.find((mode) => mode === query.get('mode'));
     if (!asked) return;
     keys.mode = asked;

@@ -62,7 +62,7 @@ async function fixText(
   dryRun: boolean,
 ): Promise<AppliedFix[]> {
   const place = path.join(folder, file);
-  // A file that must be renamed may be a folder. Then there is no text, and the result is undefined.
+  // `file` may be a misnamed folder. A folder has no text, so `readText` returns undefined.
   const decoded = await readText({ folder }, file);
   if (!decoded) return [];
   const source = new SourceFile(decoded.text);

@@ -7,7 +7,7 @@ import { type Document, isMap, isScalar, LineCounter, type YAMLMap } from 'yaml'
 import { parseYaml } from '../pack/parse-yaml.ts';
 
 export interface WrittenIds {
-  /** Files that contain their ids after the call. */
+  /** Files into which all ids that were generated for them have been written. */
   written: string[];
   /** Files that could not be written, each with a reason that the museum's staff can read. */
   failed: { file: string; reason: string }[];

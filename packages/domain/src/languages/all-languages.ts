@@ -130,9 +130,9 @@ interface ResolvedLanguage {
 }
 
 /**
- * Resolves the languages that a museum lists. Invalid codes are omitted. A specified language with a region
- * counts as that language: pt_BR becomes pt. If the museum lists both pt and pt_BR, they are two languages. A
- * tag with a script is always a separate language (A105).
+ * Resolves the languages that a museum lists. Invalid codes are omitted. If one of the 18 languages of the
+ * specification is listed only with a region, it counts as the language itself: pt_BR alone becomes pt. If pt
+ * is also listed, pt_BR is a separate language. A tag with a script is always a separate language (A105).
  */
 export function museumLanguages(given: readonly string[]): ResolvedLanguage[] {
   const tags = given.flatMap((each) => {

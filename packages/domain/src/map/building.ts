@@ -58,8 +58,8 @@ export interface Building {
   places: ReadonlyMap<PlaceKey, HallOrSpace>;
   passages: readonly Passage[];
   /**
-   * For each place: the ends of ways in this place. An end is a number: 2 × the index of the passage for its end
-   * `from`, plus 1 for its end `to`.
+   * For each place: the ends of passages in this place. An end is a number: 2 × the index of its passage, plus 1 if
+   * it is the end `to`.
    */
   doors: ReadonlyMap<PlaceKey, readonly number[]>;
 }

@@ -86,7 +86,7 @@ function rim(turn: number): { u: number; v: number; front: number } {
   return { u: Math.sin(turn) * 0.985, v: 0.02 + front * TILT * 0.62, front };
 }
 
-/** Draws eight groups of long tentacles below the bell. With `behind`, draws those behind the bell. */
+/** Draws four of the eight groups of long tentacles below the bell: those behind it, or those in front of it. */
 function hair(
   canvas: Canvas,
   at: Mapping,

@@ -198,7 +198,8 @@ export function preferredLanguages(
 }
 
 /**
- * Finds the style sheets of the app and of a screen, and the screen's scripts, which index.html does not contain.
+ * Finds the style sheets of the app and of a screen, and the scripts that the screen needs in addition to those of
+ * the app.
  */
 function filesOf(manifest: BuildManifest, screen: string): { modules: string[]; sheets: string[] } {
   const name = Object.keys(manifest).find((each) => each.endsWith(`/${kebab(screen)}/${kebab(screen)}.tsx`));

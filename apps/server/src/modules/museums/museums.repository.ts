@@ -61,7 +61,7 @@ export class MuseumsRepository {
   /**
    * Reads a museum in one transaction, because an import may switch to a new version in the meantime. The result
    * contains the content that is visible at the time `at`, or all content if `at` is 'always'. If `kinds` is
-   * given, only documents of these kinds are read, and the others are counted.
+   * given, only documents of these kinds are read. Documents of all kinds are counted in any case.
    */
   async source(
     idMuseum: number,

@@ -172,8 +172,9 @@ export class VersionArchiveRepository extends StoredContentRepository {
   }
 
   /**
-   * Starts to thin out the oldest complete version, if a later version is also archived. From then on, the version is
-   * read together with its next version. The result is correct however many rows are already deleted.
+   * Prepares the oldest version in state `kept` for the deletion of rows that are identical in the next version.
+   * Museums with only one such version are skipped. From then on, the version is read together with the next one,
+   * so that it is correct however many rows are already deleted.
    */
   async #beginThin(): Promise<boolean> {
     const kept = await this.#db

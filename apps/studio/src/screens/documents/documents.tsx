@@ -61,7 +61,7 @@ const EMPTY_TEXTS: Partial<Record<DocumentKind, PlainTextKey>> = {
   study: 'empty_study',
 };
 
-/** Icons of kinds without pictures. */
+/** Icons by kind, shown if a document has no picture. */
 const ICONS: Partial<Record<DocumentKind, LucideIcon>> = {
   floor: Layers,
   section: LayoutGrid,

@@ -73,7 +73,8 @@ const MISSING: DraftFinding = {
 };
 
 /**
- * A scheduled publication. It contains an earlier version of the same text, and an error that would prevent it.
+ * A scheduled publication. It changes a text that WAITING changes, too, and has an error that would prevent the
+ * publication.
  */
 const SCHEDULED: ScheduledPublicationResponse = {
   changes: [

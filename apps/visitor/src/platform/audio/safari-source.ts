@@ -16,7 +16,7 @@ export function isSafari(userAgent: string): boolean {
 /**
  * Audio source for Apple devices, whose players need the type of a file (A91). A downloaded file is loaded as a
  * whole into a blob with the stored type. The player then sends no range requests to the service worker. Any
- * other file plays from its URL at once, and a HEAD request returns the type.
+ * other file is loaded from its URL. If it is one of our media files, a HEAD request returns its type.
  */
 export function safariSource(audio: HTMLAudioElement, unplayable: () => void): AudioSource {
   let turn = 0;

@@ -3,7 +3,7 @@
  * next request, as the server asked.
  */
 export type NetworkResult =
-  /** JSON with any HTTP status: our server's errors are envelopes, too. */
+  /** A response with a JSON body and any HTTP status, because our server also sends its errors as JSON. */
   | { kind: 'answer'; status: number; body: unknown; retryAfter?: number }
   /** A response that is not JSON: a proxy's page, or a truncated one. */
   | { kind: 'unreadable'; status: number; retryAfter?: number }

@@ -106,8 +106,8 @@ export function useWalk(route: WalkedRoute, steps: RouteStep[], recordings: (Rec
     return () => void visits.leaveRoute(idRoute);
   }, [idRoute, visits]);
 
-  // A link to another step of this route changes only the query, for example on the player's sheet. The screen
-  // stays mounted, so this effect opens the step.
+  // A link to another step of this route, for example on the player's sheet, changes only the query. The screen
+  // stays mounted, so the effect below opens the step.
   const asked = query.get('step');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per navigation
   useEffect(() => {

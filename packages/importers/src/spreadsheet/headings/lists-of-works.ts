@@ -6,7 +6,7 @@ import { HELP_SHEET, type Table } from './tables.ts';
 const ROWS_LOOKED_AT = 10;
 
 /**
- * Returns the indexes of sheets that have the headings of a list of works, although their names are not known.
+ * Returns the indexes of sheets that have the headings of a list of works, but an unknown sheet name.
  * Museums often use one sheet per hall or per language.
  */
 export async function listsOfWorks(

@@ -97,7 +97,7 @@ function withSlashes([, first = '', second = '', year]: RegExpExecArray, languag
 }
 
 /**
- * Parses a date with the name of a month: 1 December 2026, December 1st, 2026, den 1 dec 2026, 2026. december 1.
+ * Parses a date with the name of a month, for example “1 December 2026”, “December 1st, 2026” or “2026. december 1.”.
  * The text must contain one year, one day and one month. Other words must be known, such as days of the week.
  */
 function withMonthName(text: string, languages: readonly string[]): string | undefined {

@@ -147,7 +147,10 @@ function react(columns: number, rows: number): Float32Array {
 
 const at = (plane: Float32Array, i: number): number => plane[i] as number;
 
-/** Turns the direction of a line towards another direction, by the smaller of both angles. */
+/**
+ * Turns the direction of a line towards that of another line, by this share of the angle between them. Lines have
+ * no front and back, so the angle is at most 90 degrees.
+ */
 function turned(from: number, to: number, share: number): number {
   const gap = to - from - Math.PI * Math.round((to - from) / Math.PI);
   return from + gap * share;

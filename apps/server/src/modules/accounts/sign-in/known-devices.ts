@@ -7,7 +7,10 @@ const DEVICE_COOKIE = 'museummate-studio-device';
 /** The cookie is sent to the sign-in endpoints only. */
 const COOKIE_PATH = '/api/studio/session';
 const LIFE_MS = 180 * 86_400_000;
-/** Maximum number of accounts per device, because colleagues share computers. */
+/**
+ * Maximum number of accounts for which one browser is known. There are several, because colleagues share
+ * computers. A further account replaces the oldest one.
+ */
 const MAX_KEYS = 8;
 const KEY = /^[\w-]{43}$/;
 

@@ -67,7 +67,7 @@ export function netChanges(
   return changesBetween(live, draft, id, { kind, ownLanguage });
 }
 
-/** Whether the paths are equal, or one is a part of the other. */
+/** Whether the paths are equal, or one is the beginning of the other. */
 export function overlaps(one: ChangePath, other: ChangePath): boolean {
   return one.every((part, place) => place >= other.length || other[place] === part);
 }

@@ -4,7 +4,7 @@ import { chunks } from '#database/chunks.ts';
 import type { Db } from '#database/client.ts';
 import { toRecord } from '#database/media-row.ts';
 
-/** From this number of documents on, all documents are read with one query. */
+/** If more documents than this are needed, all documents of the version are read with one query. */
 const MANY = 500;
 
 /** Reads what the next version is made from. */

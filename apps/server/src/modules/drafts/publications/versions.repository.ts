@@ -52,6 +52,7 @@ export class VersionsRepository {
       .innerJoin('content_version', 'content_version.content_version', 'content.content_version')
       .select(['content.kind', 'content.id', 'content.body'])
       .where('content_version.id_museum', '=', idMuseum)
+      .where('content_version.state', 'not in', ['importing', 'publishing'])
       .where('content.kind', '=', kind)
       .where('content.id', '=', id)
       .orderBy('content_version.alive_at', 'desc')

@@ -172,7 +172,10 @@ export const shownParts = (item: object | null, own: string) =>
     .map((part) => stripTags(String(part), ' '))
     .join(' · ');
 
-/** Returns the name of a list item; empty if it has no texts. */
+/**
+ * Returns the name of a list item: the first of its name, title, question, text and alt text that exists in the
+ * language `own`; empty if there is none.
+ */
 export function nameOfItem(item: unknown, own: string): string {
   const values = (item ?? {}) as Record<string, unknown>;
   const found = ['name', 'title', 'question', 'text', 'alt'].map(

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { missingVoices, spokenTextPath } from '#features/content/missing-voices/missing-voices.ts';
 import { marksOf } from '#features/draft/machine-marks/machine-marks.tsx';
 
-/** Documents that batches leave out, because they contain legal texts or texts of the interface. */
+/** Kinds of documents that are not translated in batches, because they contain legal texts or interface texts. */
 const NOT_TRANSLATED = ['museum', 'interfaceWords'];
 
 /** Whether a batch makes voices or translations. */
