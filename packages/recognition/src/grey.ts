@@ -50,6 +50,14 @@ export function shrink(picture: GreyPicture, side: number): GreyPicture {
   if (factor >= 1) return picture;
   const width = Math.max(1, Math.round(picture.width * factor));
   const height = Math.max(1, Math.round(picture.height * factor));
+  return shrinkTo(picture, width, height);
+}
+
+/** Scales a picture down to a size, which must not be larger than the picture. */
+export function shrinkTo(picture: GreyPicture, toWidth: number, toHeight: number): GreyPicture {
+  const width = Math.max(1, toWidth);
+  const height = Math.max(1, toHeight);
+  if (width === picture.width && height === picture.height) return picture;
   const data = new Uint8Array(width * height);
   const columns = shares(picture.width, width);
   const rows = shares(picture.height, height);
@@ -115,4 +123,48 @@ function shares(from: number, to: number): Shares {
     result.ofLast[i] = last === first ? 0 : Math.min(end, from) - last;
   }
   return result;
+}
+
+/** Returns the part of a picture around its centre, and the position of that part. */
+export function cutMiddle(
+  picture: GreyPicture,
+  part: number,
+): { left: number; top: number; picture: GreyPicture } {
+  const width = Math.max(1, Math.round(picture.width * part));
+  const height = Math.max(1, Math.round(picture.height * part));
+  const left = (picture.width - width) >> 1;
+  const top = (picture.height - height) >> 1;
+  if (width === picture.width && height === picture.height) return { left, top, picture };
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const start = (top + y) * picture.width + left;
+    data.set(picture.data.subarray(start, start + width), y * width);
+  }
+  return { left, top, picture: { width, height, data } };
+}
+
+/** Share of the pixels that become black, and share that become white. */
+const CLIPPED = 0.01;
+/** Minimum range of grey levels that is stretched. A smaller one is mostly noise. */
+const LEAST_RANGE = 32;
+
+/** Stretches the grey levels of a picture, so that they use the range from black to white. */
+export function stretchContrast({ width, height, data }: GreyPicture): GreyPicture {
+  const counts = new Uint32Array(256);
+  for (const value of data) counts[value] = (counts[value] ?? 0) + 1;
+  const levels = Array.from(counts);
+  const low = levelAt(levels, data.length * CLIPPED);
+  const high = 255 - levelAt(levels.toReversed(), data.length * CLIPPED);
+  const factor = 255 / Math.max(LEAST_RANGE, high - low);
+  const stretched = levels.map((_, value) => Math.max(0, Math.min(255, Math.floor((value - low) * factor))));
+  return { width, height, data: data.map((value) => stretched[value] ?? 0) };
+}
+
+/** Returns the first level at which more than this number of pixels have been counted. */
+function levelAt(counts: readonly number[], pixels: number): number {
+  let sum = 0;
+  return counts.findIndex((count) => {
+    sum += count;
+    return sum > pixels;
+  });
 }

@@ -1,5 +1,6 @@
 import type { Core } from './core.ts';
-import { brightness, type GreyPicture, shrink } from './grey.ts';
+import { FRAME_VIEWS, type FrameView, type ViewedFrame, viewed } from './frame-view.ts';
+import { type GreyPicture, shrink } from './grey.ts';
 import { isInMiddle, isInside, type Point, projectionTo } from './plane.ts';
 import { MAX_REFERENCE_KEYPOINTS, REFERENCE_SIDE, type Reference } from './reference.ts';
 import {
@@ -15,8 +16,6 @@ import {
 } from './result.ts';
 import { likeness, makeThumbnailGrid } from './thumbnail-similarity.ts';
 
-/** Maximum length of the longer side of a frame in pixels. Larger frames are scaled down. */
-const FRAME_SIDE = 640;
 const FRAME_KEYPOINTS = 500;
 /** Maximum number of references, because the core stores the index of a reference in 16 bits. */
 const MAX_REFERENCES = 65_535;
@@ -68,12 +67,6 @@ const ANY_RATIO = 100;
 interface Known extends Pick<Reference, 'idArtwork' | 'width' | 'height' | 'coarse'> {
   /** Share of the reference's keypoints that are in the central area. */
   readonly inMiddle: number;
-}
-
-/** A frame that was scaled down for the core. `factor` converts its pixels to pixels of the original frame. */
-interface Seen {
-  readonly small: GreyPicture;
-  readonly factor: number;
 }
 
 const KEYPOINT_BYTES = 32;
@@ -141,25 +134,39 @@ export class Recogniser {
     this.#core.addReference(keypoints);
   }
 
-  /** Finds the artworks of the loaded references in a frame. */
-  recognise(frame: GreyPicture): RecognitionResult {
-    const small = shrink(whole(frame), FRAME_SIDE);
-    const keypoints = this.#extract(small, FRAME_KEYPOINTS);
-    const view = { small, factor: frame.width / small.width };
+  /**
+   * Finds the artworks of the loaded references in a frame. The views are tried in this order until one of them
+   * shows an artwork.
+   */
+  recognise(frame: GreyPicture, views: readonly FrameView[] = FRAME_VIEWS): RecognitionResult {
+    const all = new Map<number, Compared>();
+    let light: number | undefined;
+    for (const view of views) {
+      const seen = viewed(whole(frame), view);
+      light ??= seen.light;
+      const looked = this.#lookFrom(seen);
+      for (const [reference, compared] of looked) all.set(reference, better(all.get(reference), compared));
+      if (isAnyFound(looked)) break;
+    }
+    return buildResult([...all.values()], light ?? 0);
+  }
+
+  #lookFrom(view: ViewedFrame): Map<number, Compared> {
+    const keypoints = this.#extract(view.picture, FRAME_KEYPOINTS);
     const looked = new Map<number, Compared>();
     for (const look of [FIRST_PASS, SECOND_PASS]) {
       this.#lookAt(looked, keypoints, view, look);
       if ([...looked.values()].some(({ candidate, place }) => place && candidate.score >= SAFE_SCORE)) break;
     }
     this.#lookAround(looked, keypoints, view);
-    return buildResult([...looked.values()], brightness(small));
+    return looked;
   }
 
   /**
    * Compares the frame with the likeliest references that were not compared yet. Returns whether one of them
    * is in the frame.
    */
-  #lookAt(looked: Map<number, Compared>, keypoints: number, view: Seen, look: Look): boolean {
+  #lookAt(looked: Map<number, Compared>, keypoints: number, view: ViewedFrame, look: Look): boolean {
     const list = this.#shortlist(keypoints, look);
     let isFound = false;
     for (const [place, reference] of list.entries()) {
@@ -179,26 +186,24 @@ export class Recogniser {
    * Searches for further artworks in the frame. Only keypoints outside the artworks found so far vote, so that
    * other artworks can get the most votes.
    */
-  #lookAround(looked: Map<number, Compared>, keypoints: number, view: Seen): void {
+  #lookAround(looked: Map<number, Compared>, keypoints: number, view: ViewedFrame): void {
     for (let round = 0; round < MAX_AROUND; round++) {
       const outlines = [...looked.values()].flatMap(({ place }) => (place ? [place.corners] : []));
       if (outlines.length === 0) return;
-      const isFree = this.#leaveOut(outlines, keypoints, view.factor);
+      const isFree = this.#leaveOut(outlines, keypoints, view);
       if (!isFree || !this.#lookAt(looked, keypoints, view, LOOK_AROUND)) return;
     }
   }
 
   /** Excludes the keypoints inside these outlines from voting. Returns whether enough keypoints are left. */
-  #leaveOut(outlines: readonly (readonly Point[])[], keypoints: number, factor: number): boolean {
+  #leaveOut(outlines: readonly (readonly Point[])[], keypoints: number, { toFrame }: ViewedFrame): boolean {
     const { buffer } = this.#core.memory;
     const view = new DataView(buffer, this.#core.keypointsAddress());
     const leftOut = new Uint8Array(buffer, this.#core.leftOutAddress(), keypoints);
     let free = 0;
     for (let i = 0; i < keypoints; i++) {
-      const point = {
-        x: view.getFloat32(i * KEYPOINT_BYTES, true) * factor,
-        y: view.getFloat32(i * KEYPOINT_BYTES + 4, true) * factor,
-      };
+      const at = i * KEYPOINT_BYTES;
+      const point = toFrame(view.getFloat32(at, true), view.getFloat32(at + 4, true));
       leftOut[i] = outlines.some((corners) => isInside(point, corners)) ? 1 : 0;
       if (leftOut[i] === 0) free++;
     }
@@ -218,32 +223,32 @@ export class Recogniser {
     return Array.from({ length: count }, (_, i) => list[i * 2] ?? 0);
   }
 
-  #compare(reference: number, keypoints: number, { small, factor }: Seen, ratio: number): Compared {
+  #compare(reference: number, keypoints: number, { picture, toFrame }: ViewedFrame, ratio: number): Compared {
     const core = this.#core;
     const known = this.#known[reference];
     if (!known) throw new RangeError(`there is no reference ${reference}`);
     const { width, height } = known;
     const pairs = core.pairUp(reference, keypoints, ratio);
     let score = core.score(pairs, width, height);
-    let points = this.#agreeing(pairs, factor);
+    let points = this.#agreeing(pairs, toFrame);
     let corners = this.#corners();
     const share = points.length / Math.max(1, pairs);
     const grown = score > 0 ? core.grow(reference, keypoints, width, height, score) : 0;
     if (grown > 0) {
       score = core.scoreOf(grown);
-      points = this.#agreeing(grown, factor);
+      points = this.#agreeing(grown, toFrame);
       corners = this.#corners();
     }
     const candidate = { idArtwork: known.idArtwork, reference, score };
     if (score < ACCEPTED_SCORE) return { candidate, points };
     const inMiddle = points.filter(({ reference: { x, y } }) => isInMiddle(x, y, width, height)).length;
     const evidence: Evidence = {
-      likeness: likeness(known.coarse, small, projectionTo(corners)),
+      likeness: likeness(known.coarse, picture, projectionTo(corners)),
       share,
       middle: inMiddle / points.length / Math.max(known.inMiddle, 1e-9),
     };
     if (score < scoreNeeded(evidence)) return { candidate, points };
-    const inPicture = corners.map(({ x, y }) => ({ x: x * factor, y: y * factor }));
+    const inPicture = corners.map(({ x, y }) => toFrame(x, y));
     return { candidate, points, place: { corners: inPicture, likeness: evidence.likeness.whole } };
   }
 
@@ -254,15 +259,12 @@ export class Recogniser {
   }
 
   /** Returns the consistent matches: points of the frame and of the reference. */
-  #agreeing(pairs: number, factor: number): Match[] {
+  #agreeing(pairs: number, toFrame: ViewedFrame['toFrame']): Match[] {
     const view = new DataView(this.#core.memory.buffer, this.#core.pairsAddress());
     return Array.from({ length: pairs }, (_, i) => i * PAIR_BYTES)
       .filter((at) => view.getInt32(at + 40, true) !== 0)
       .map((at) => ({
-        frame: {
-          x: view.getFloat32(at + 20, true) * factor,
-          y: view.getFloat32(at + 24, true) * factor,
-        },
+        frame: toFrame(view.getFloat32(at + 20, true), view.getFloat32(at + 24, true)),
         reference: { x: view.getFloat32(at, true), y: view.getFloat32(at + 4, true) },
       }));
   }
@@ -294,4 +296,13 @@ function shareInMiddle({ keypoints, geometry, width, height }: Reference): numbe
   for (let at = 0; at < geometry.length; at += 6)
     if (isInMiddle(view.getUint16(at, true) / 64, view.getUint16(at + 2, true) / 64, width, height)) count++;
   return count / Math.max(1, keypoints);
+}
+
+const isAnyFound = (looked: ReadonlyMap<number, Compared>) => [...looked.values()].some(({ place }) => place);
+
+/** Returns the better result of two views for the same reference. */
+function better(one: Compared | undefined, other: Compared): Compared {
+  if (!one) return other;
+  if (Boolean(one.place) !== Boolean(other.place)) return one.place ? one : other;
+  return other.candidate.score > one.candidate.score ? other : one;
 }

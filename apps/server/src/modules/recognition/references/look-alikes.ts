@@ -5,6 +5,7 @@ import {
   decodeReference,
   encodeReference,
   type GreyPicture,
+  PLAIN_VIEW,
   type Recogniser,
   type Reference,
   shrink,
@@ -80,7 +81,9 @@ async function lookAt(
   const loaded = [...before, ...sights].filter(([, { record }]) => record !== '');
   recogniser.load(loaded.map(([, { record }], place) => referenceIn(record, place)));
   for (const [name, frame] of frames) {
-    const found = recogniser.recognise(frame).candidates.filter(({ score }) => score >= ACCEPTED_SCORE);
+    // Pictures are straight and well lit, so the other views would only take longer.
+    const { candidates } = recogniser.recognise(frame, [PLAIN_VIEW]);
+    const found = candidates.filter(({ score }) => score >= ACCEPTED_SCORE);
     const alike = found.map(({ idArtwork, score }) => ({ name: loaded[idArtwork - 1]?.[0] ?? '', score }));
     const sight = sights.get(name);
     if (sight) sights.set(name, { ...sight, alike: alike.filter((other) => other.name !== name) });

@@ -8,6 +8,7 @@ import {
   Recogniser,
   type Reference,
   toGrey,
+  ViewSequence,
 } from '@museummate/recognition';
 import { fetchIndex, storedIndex } from '#features/find/recognition-index/recognition-index.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -47,6 +48,7 @@ const MAX_AT_ONCE = 8 * IN_ONE_REQUEST;
 export class IndexedMatcher implements ArtworkMatcher {
   readonly #options: FinderOptions;
   #recogniser: Promise<Recogniser> | undefined;
+  readonly #views = new ViewSequence();
   #idMuseum: number | undefined;
   #index: RecognitionIndex | null = null;
   /** Pending request for the server's current index. Meanwhile, the stored index is used. */
@@ -95,7 +97,8 @@ export class IndexedMatcher implements ArtworkMatcher {
     const picture = this.#options.pixels(frame);
     const { width, height } = picture;
     const recogniser = await this.#core();
-    const { sightings, candidates, seen, light } = recogniser.recognise(toGrey(picture));
+    const { sightings, candidates, seen, light } = recogniser.recognise(toGrey(picture), [this.#views.view]);
+    this.#views.next(sightings.length > 0);
     const place = ({ x, y }: Point) => ({ x: x / width, y: y / height });
     return {
       sightings: sightings.map(({ idArtwork, score, corners }) => ({
