@@ -50,6 +50,7 @@ export class ViewSequence {
 /** A frame as the core sees it. */
 export interface ViewedFrame {
   readonly picture: GreyPicture;
+  readonly isPlain: boolean;
   /** Average brightness before the contrast was stretched, from 0 (black) to 255. */
   readonly light: number;
   /** Converts a point of `picture` to a point of the frame. */
@@ -57,7 +58,8 @@ export interface ViewedFrame {
 }
 
 /** Applies a view to a frame. */
-export function viewed(frame: GreyPicture, { across, down, part, stretches }: FrameView): ViewedFrame {
+export function viewed(frame: GreyPicture, view: FrameView): ViewedFrame {
+  const { across, down, part, stretches } = view;
   const { left, top, picture: middle } = cutMiddle(frame, part);
   const whole = shrink(middle, FRAME_SIDE);
   const small = shrinkTo(whole, Math.round(whole.width * across), Math.round(whole.height * down));
@@ -65,6 +67,7 @@ export function viewed(frame: GreyPicture, { across, down, part, stretches }: Fr
   const factorY = middle.height / small.height;
   return {
     picture: stretches ? stretchContrast(small) : small,
+    isPlain: view === PLAIN_VIEW,
     light: brightness(small),
     toFrame: (x, y) => ({ x: left + x * factorX, y: top + y * factorY }),
   };

@@ -52,7 +52,7 @@ const SECOND_PASS: Look = { candidates: 20, cap: 64, flips: true, patterns: 2 };
  * Parameters for finding further artworks after one was found. There are at most MAX_AROUND such searches. A
  * search needs at least LEAST_FREE keypoints outside the artworks that were found.
  */
-const LOOK_AROUND: Look = { candidates: 4, cap: 64, flips: false, patterns: 1 };
+const LOOK_AROUND: Look = { candidates: 12, cap: 64, flips: true, patterns: 1 };
 const MAX_AROUND = 2;
 const LEAST_FREE = 40;
 
@@ -223,7 +223,8 @@ export class Recogniser {
     return Array.from({ length: count }, (_, i) => list[i * 2] ?? 0);
   }
 
-  #compare(reference: number, keypoints: number, { picture, toFrame }: ViewedFrame, ratio: number): Compared {
+  #compare(reference: number, keypoints: number, view: ViewedFrame, ratio: number): Compared {
+    const { picture, isPlain, toFrame } = view;
     const core = this.#core;
     const known = this.#known[reference];
     if (!known) throw new RangeError(`there is no reference ${reference}`);
@@ -246,6 +247,7 @@ export class Recogniser {
       likeness: likeness(known.coarse, picture, projectionTo(corners)),
       share,
       middle: inMiddle / points.length / Math.max(known.inMiddle, 1e-9),
+      isPlain,
     };
     if (score < scoreNeeded(evidence)) return { candidate, points };
     const inPicture = corners.map(({ x, y }) => toFrame(x, y));

@@ -12,6 +12,11 @@ export const SAFE_SCORE = 10;
 const ALIKE = 70;
 export const SURELY_ALIKE = 85;
 /**
+ * Minimum similarity in views other than the plain one. More views would otherwise accept more wrong artworks, for
+ * example a copy by another painter.
+ */
+const ALIKE_IN_OTHER_VIEW = 75;
+/**
  * Minimum scores if the similarity is below ALIKE, so that only the matching points decide. A partly covered
  * artwork still has many matching points. Different artworks with the same figure or picture frame have few. If
  * at least CLEAR_SHARE of the matches are consistent, the lower score is enough.
@@ -36,14 +41,17 @@ export interface Evidence {
    * share of the reference's keypoints that are there. 1 means that both shares are equal.
    */
   readonly middle: number;
+  /** Whether the frame was neither compressed nor cut, and its contrast was not stretched. */
+  readonly isPlain: boolean;
 }
 
 /**
  * Returns the minimum score at which an artwork is recognised. It is infinite if the evidence is only the
- * picture frame around the artwork.
+ * picture frame around the artwork, or if the similarity is too low for the view.
  */
-export function scoreNeeded({ likeness, share, middle }: Evidence): number {
+export function scoreNeeded({ likeness, share, middle, isPlain }: Evidence): number {
   if (likeness.middle < SURELY_ALIKE && middle < LEAST_IN_MIDDLE) return Number.POSITIVE_INFINITY;
+  if (!isPlain && likeness.whole < ALIKE_IN_OTHER_VIEW) return Number.POSITIVE_INFINITY;
   if (likeness.whole >= ALIKE) return ACCEPTED_SCORE;
   return share >= CLEAR_SHARE ? UNLIKE_CLEAR_SCORE : UNLIKE_SCORE;
 }
