@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildStudio } from '../scripts/build/build-studio.mjs';
+import { buildVisitor } from '../scripts/build/build-visitor.mjs';
 
 /**
  * `npm run bench -- NAME` runs bench/NAME/NAME.bench.ts, and without a name all benchmarks. Each benchmark prints
@@ -29,6 +31,9 @@ if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${names.join(', ')}`);
   process.exit(2);
 }
+
+// The benchmarks open the built apps. An app is only built if its files have changed.
+if ((await buildVisitor()) || (await buildStudio())) process.exit(1);
 
 let missed = 0;
 for (const name of wanted.length > 0 ? wanted : names) {

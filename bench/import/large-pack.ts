@@ -13,42 +13,62 @@ function sentence(seed: number, length: number): string {
   return Array.from({ length }, (_, place) => words[(seed * 7 + place * 13) % words.length]).join(' ');
 }
 
+/** What may differ from the usual large museum. */
+interface LargePackOptions {
+  idMuseum?: number;
+  languages?: readonly string[];
+  /** Number of steps of route 1. Without it, the museum has no route. */
+  steps?: number;
+  /** Number of words of each artwork's main text. */
+  textWords?: number;
+}
+
+const USUAL = { idMuseum: 900, languages: ['en', 'es', 'fr'], textWords: 110 };
+
 /** Writes a pack as large as that of a national museum: many artworks in three languages, but few pictures. */
-export async function writeLargePack(folder: string, works: number, pictures: number): Promise<void> {
-  await mkdir(path.join(folder, 'artworks'), { recursive: true });
-  await mkdir(path.join(folder, 'halls'), { recursive: true });
-  await mkdir(path.join(folder, 'media'), { recursive: true });
+export async function writeLargePack(
+  folder: string,
+  works: number,
+  pictures: number,
+  options: LargePackOptions = {},
+): Promise<void> {
+  const { idMuseum, languages, textWords } = { ...USUAL, ...options };
+  for (const name of ['artworks', 'halls', 'media', 'routes'])
+    await mkdir(path.join(folder, name), { recursive: true });
+  const write = (file: string, value: unknown) => writeFile(path.join(folder, file), stringify(value));
   for (let number = 0; number < pictures; number++)
     await writePicture(path.join(folder, `media/${number}.jpg`), number);
-  await writeFile(
-    path.join(folder, 'museum.yaml'),
-    stringify({ idMuseum: 900, code: 'large', name: 'Large museum', languages: ['en', 'es', 'fr'] }),
-  );
+  await write('museum.yaml', { idMuseum, code: 'large', name: 'Large museum', languages });
   for (let number = 1; number <= works; number++)
-    await writeFile(path.join(folder, `artworks/${number}.yaml`), stringify(largeWork(number, pictures)));
+    await write(`artworks/${number}.yaml`, largeWork(number, pictures, { languages, textWords }));
   const perHall = 100;
   for (let hall = 1; hall <= works / perHall; hall++) {
     const artworkIds = Array.from({ length: perHall }, (_, place) => (hall - 1) * perHall + place + 1);
-    await writeFile(
-      path.join(folder, `halls/${hall}.yaml`),
-      stringify({ idHall: hall, name: `Hall ${hall}`, artworkIds }),
-    );
+    await write(`halls/${hall}.yaml`, { idHall: hall, name: `Hall ${hall}`, artworkIds });
   }
+  if (options.steps)
+    await write('routes/1.yaml', {
+      idRoute: 1,
+      name: 'Long route',
+      title: 'Long route',
+      steps: Array.from({ length: options.steps }, (_, place) => ({
+        idArtwork: (place % works) + 1,
+        instructions: sentence(place, 12),
+      })),
+    });
 }
 
 /** Returns an artwork whose id is also the number that visitors type. */
-function largeWork(number: number, pictures: number) {
+function largeWork(number: number, pictures: number, { languages, textWords } = USUAL) {
   const perLanguage = (length: number) =>
-    Object.fromEntries(
-      ['en', 'es', 'fr'].map((language, place) => [language, sentence(number + place, length)]),
-    );
+    Object.fromEntries(languages.map((language, place) => [language, sentence(number + place, length)]));
   return {
     idArtwork: number,
     code: String(number),
     name: perLanguage(4),
     author: `Painter ${number % 400}`,
     artworkDate: String(1500 + (number % 500)),
-    mainText: perLanguage(110),
+    mainText: perLanguage(textWords),
     pictures: [{ file: `media/${number % pictures}.jpg`, alt: perLanguage(12) }],
     tagIds: [(number % 20) + 1],
   };

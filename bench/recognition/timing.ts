@@ -84,7 +84,7 @@ function timePlainSearch(
 }
 
 /** Returns a function that recognises a frame with one view, as the camera does. */
-function cameraLook(recogniser: Recogniser): (frame: GreyPicture) => void {
+function cameraRecognition(recogniser: Recogniser): (frame: GreyPicture) => void {
   const views = new ViewSequence();
   return (frame) => views.next(recogniser.recognise(frame, [views.view]).sightings.length > 0);
 }
@@ -99,9 +99,9 @@ function timeRecognition(
   const all = new Map<number, { found: number; nothing: number }>();
   for (const count of [300, 1000, 5000]) {
     recogniser.load([...real, ...strangers(real, count - real.length)]);
-    const found = perFrame(frames, cameraLook(recogniser));
+    const found = perFrame(frames, cameraRecognition(recogniser));
     recogniser.load(strangers(real, count));
-    const nothing = perFrame(frames, cameraLook(recogniser));
+    const nothing = perFrame(frames, cameraRecognition(recogniser));
     const photo = perFrame(frames, (frame) => recogniser.recognise(frame));
     all.set(count, { found, nothing });
     // The memory of the core plus the coarse pictures that JavaScript stores (600 bytes each).

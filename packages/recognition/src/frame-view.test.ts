@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paint } from '../testing/pictures.ts';
 import { cornersIn, photograph, type View } from '../testing/view.ts';
-import { FRAME_VIEWS, type FrameView, PLAIN_VIEW, ViewSequence, viewed } from './frame-view.ts';
+import { applyView, FRAME_VIEWS, type FrameView, PLAIN_VIEW, ViewSequence } from './frame-view.ts';
 import type { GreyPicture } from './grey.ts';
 import { loadCore } from './node.ts';
 import { Recogniser } from './recogniser.ts';
@@ -71,8 +71,8 @@ test('a frame without an artwork of the museum shows none in any view', () => {
 test('the brightness is that of the frame, although a view stretches the contrast', () => {
   const view = FRAME_VIEWS.find(({ stretches }) => stretches) ?? PLAIN_VIEW;
   const dark = dim(wall);
-  expect(recogniser.recognise(dark, [view]).light).toBeCloseTo(viewed(dark, PLAIN_VIEW).light, 0);
-  const { data } = viewed(dark, view).picture;
+  expect(recogniser.recognise(dark, [view]).light).toBeCloseTo(applyView(dark, PLAIN_VIEW).light, 0);
+  const { data } = applyView(dark, view).picture;
   expect(data.some((value) => value < 10) && data.some((value) => value > 40)).toBe(true);
 });
 

@@ -58,7 +58,7 @@ export interface ViewedFrame {
 }
 
 /** Applies a view to a frame. */
-export function viewed(frame: GreyPicture, view: FrameView): ViewedFrame {
+export function applyView(frame: GreyPicture, view: FrameView): ViewedFrame {
   const { across, down, part, stretches } = view;
   const { left, top, picture: middle } = cutMiddle(frame, part);
   const whole = shrink(middle, FRAME_SIDE);

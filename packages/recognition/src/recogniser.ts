@@ -1,5 +1,5 @@
 import type { Core } from './core.ts';
-import { FRAME_VIEWS, type FrameView, type ViewedFrame, viewed } from './frame-view.ts';
+import { applyView, FRAME_VIEWS, type FrameView, type ViewedFrame } from './frame-view.ts';
 import { type GreyPicture, shrink } from './grey.ts';
 import { isInMiddle, isInside, type Point, projectionTo } from './plane.ts';
 import { MAX_REFERENCE_KEYPOINTS, REFERENCE_SIDE, type Reference } from './reference.ts';
@@ -142,7 +142,7 @@ export class Recogniser {
     const all = new Map<number, Compared>();
     let light: number | undefined;
     for (const view of views) {
-      const seen = viewed(whole(frame), view);
+      const seen = applyView(whole(frame), view);
       light ??= seen.light;
       const looked = this.#lookFrom(seen);
       for (const [reference, compared] of looked) all.set(reference, better(all.get(reference), compared));
