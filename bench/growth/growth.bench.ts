@@ -15,7 +15,7 @@ const parts = {
   pictures: (folder) => measureGrowth('small pictures', [2_000, 20_000], measurePictures(folder)),
   recordings: (folder) => measureGrowth('recordings of 100 MB', [2, 20], measureRecordings(folder)),
   languages: (folder) => measureGrowth('languages', [5, 50], measureLanguages(folder)),
-  text: (folder) => measureGrowth('words of a text', [1_500, 15_000, 150_000], measureText(folder)),
+  text: (folder) => measureGrowth('characters of a text', [1_000, 10_000, 100_000], measureText(folder)),
   route: (folder) => measureGrowth('steps of a route', [50, 500], measureRoute(folder)),
 } satisfies Record<string, (folder: string) => Promise<string[]>>;
 

@@ -5,7 +5,7 @@ import { importPack, launchBrowser, serve } from '../support/museum-server.ts';
 import { pauseEncoder } from '../support/process.ts';
 import type { Figures } from './growth-table.ts';
 import { measureGuide, measureStudio } from './open-screens.ts';
-import { memoryMegabytes, timed } from './server-figures.ts';
+import { measureMs, memoryMegabytes } from './server-figures.ts';
 
 const ID_MUSEUM = 900;
 const PICTURES = 10;
@@ -17,13 +17,21 @@ interface Case {
   pack: Parameters<typeof writeLargePack>[3];
   guide: string;
   studio: string;
+  /** Label of the field of the studio's screen in which a key is pressed. */
+  field?: string;
 }
 
 export const measureWorks = (folder: string) => (works: number) =>
   measure(folder, { works, pack: {}, guide: 'artworks', studio: 'works' });
 
 export const measureRoute = (folder: string) => (steps: number) =>
-  measure(folder, { works: WORKS, pack: { steps }, guide: 'routes/1', studio: 'routes/1' });
+  measure(folder, {
+    works: WORKS,
+    pack: { steps },
+    guide: 'routes/1',
+    studio: 'routes/route/1',
+    field: 'Name',
+  });
 
 export const measureLanguages = (folder: string) => (size: number) =>
   measure(folder, {
@@ -31,14 +39,16 @@ export const measureLanguages = (folder: string) => (size: number) =>
     pack: { languages: LANGUAGES.slice(0, size) },
     guide: 'artworks/1',
     studio: 'works/1',
+    field: 'Name',
   });
 
-export const measureText = (folder: string) => (textWords: number) =>
+export const measureText = (folder: string) => (textLength: number) =>
   measure(folder, {
     works: 1,
-    pack: { textWords, languages: ['en'] },
+    pack: { textLength, languages: ['en'] },
     guide: 'artworks/1',
     studio: 'works/1',
+    field: 'Text',
   });
 
 /** Fifty languages of museums in Europe, Asia, Africa and America. */
@@ -47,11 +57,11 @@ const LANGUAGES = (
   'ca eu gl ga cy ar he fa hi bn ta th vi id ms zh ja ko sw mn'
 ).split(' ');
 
-async function measure(folder: string, { works, pack, guide, studio }: Case): Promise<Figures> {
+async function measure(folder: string, { works, pack, guide, studio, field }: Case): Promise<Figures> {
   const from = path.join(folder, `pack-${Math.random()}`);
   const dataDir = path.join(folder, `data-${Math.random()}`);
   await writeLargePack(from, works, PICTURES, { ...pack, idMuseum: ID_MUSEUM });
-  const importMs = await timed(async () => importPack(dataDir, from));
+  const importMs = await measureMs(async () => importPack(dataDir, from));
   const cookie = await benchSession(dataDir, ID_MUSEUM);
   const server = await serve(dataDir);
   const browser = await launchBrowser();
@@ -59,15 +69,20 @@ async function measure(folder: string, { works, pack, guide, studio }: Case): Pr
     pauseEncoder(server.pid);
     const allData = `${server.url}/api/museums/detail/all-data/${ID_MUSEUM}/2`;
     const read = async () => (await (await fetch(allData)).arrayBuffer()).byteLength;
-    const firstMs = await timed(read);
+    const firstMs = await measureMs(read);
     const bytes = await read();
     return {
       'import s': importMs / 1000,
       'all-data KB': bytes / 1000,
       'all-data, first request ms': firstMs,
-      'all-data, next request ms': await timed(read),
+      'all-data, next request ms': await measureMs(read),
       ...(await measureGuide(browser, `${server.url}/museums/${id()}/${guide}`)),
-      ...(await measureStudio(browser, server.url, { idMuseum: ID_MUSEUM, cookie, screen: studio })),
+      ...(await measureStudio(browser, server.url, {
+        idMuseum: ID_MUSEUM,
+        cookie,
+        screen: studio,
+        ...(field ? { field } : {}),
+      })),
       'memory of the server MB': memoryMegabytes(server.pid),
     };
   } finally {

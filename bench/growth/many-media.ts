@@ -6,7 +6,7 @@ import { benchSession } from '../studio/bench-session.ts';
 import { importPack, launchBrowser, serve } from '../support/museum-server.ts';
 import type { Figures } from './growth-table.ts';
 import { measureStudio } from './open-screens.ts';
-import { backup, memoryMegabytes, timed } from './server-figures.ts';
+import { backup, measureMs, memoryMegabytes } from './server-figures.ts';
 
 const ID_MUSEUM = 900;
 const PER_WORK = 10;
@@ -40,8 +40,8 @@ async function measure(folder: string, write: (pack: string) => Promise<void>): 
   const museum = { idMuseum: ID_MUSEUM, code: 'media', name: 'Museum of many media', languages: ['en'] };
   writeFileSync(path.join(pack, 'museum.yaml'), stringify(museum));
   await write(pack);
-  const importMs = await timed(async () => importPack(dataDir, pack));
-  const againMs = await timed(async () => importPack(dataDir, pack));
+  const importMs = await measureMs(async () => importPack(dataDir, pack));
+  const againMs = await measureMs(async () => importPack(dataDir, pack));
   const cookie = await benchSession(dataDir, ID_MUSEUM);
   const server = await serve(dataDir);
   const browser = await launchBrowser();
@@ -51,9 +51,9 @@ async function measure(folder: string, write: (pack: string) => Promise<void>): 
     return {
       'import s': importMs / 1000,
       'second import s': againMs / 1000,
-      'media library, response ms': await timed(async () => (await fetch(library, { headers })).text()),
+      'media library, response ms': await measureMs(async () => (await fetch(library, { headers })).text()),
       ...(await measureStudio(browser, server.url, { idMuseum: ID_MUSEUM, cookie, screen: 'media' })),
-      'backup s': (await timed(async () => backup(dataDir, path.join(folder, 'backup.tar')))) / 1000,
+      'backup s': (await measureMs(async () => backup(dataDir, path.join(folder, 'backup.tar')))) / 1000,
       'memory of the server MB': memoryMegabytes(server.pid),
     };
   } finally {

@@ -6,7 +6,7 @@ import { importPack, launchBrowser, serve } from '../support/museum-server.ts';
 import { pauseEncoder } from '../support/process.ts';
 import type { Figures } from './growth-table.ts';
 import { measureGuide, measureStudio } from './open-screens.ts';
-import { backup, memoryMegabytes, timed } from './server-figures.ts';
+import { backup, measureMs, memoryMegabytes } from './server-figures.ts';
 
 const WORKS = 5_000;
 const PICTURES = 10;
@@ -21,12 +21,12 @@ export const measureMuseums =
     let importMs = 0;
     for (let place = 0; place < museums; place++) {
       await writeLargePack(pack, WORKS, PICTURES, { idMuseum: FIRST_ID + place });
-      importMs = await timed(async () => importPack(dataDir, pack));
+      importMs = await measureMs(async () => importPack(dataDir, pack));
     }
     const idMuseum = FIRST_ID + museums - 1;
     const cookie = await benchSession(dataDir, idMuseum);
     let server: Awaited<ReturnType<typeof serve>> | undefined;
-    const startMs = await timed(async () => {
+    const startMs = await measureMs(async () => {
       server = await serve(dataDir);
     });
     if (!server) throw new Error('no server');
@@ -37,8 +37,8 @@ export const measureMuseums =
       const idleMb = memoryMegabytes(pid);
       const allData = (id: number) => async () =>
         (await fetch(`${url}/api/museums/detail/all-data/${id}/2`)).text();
-      const firstMs = await timed(allData(idMuseum));
-      const nextMs = await timed(allData(idMuseum));
+      const firstMs = await measureMs(allData(idMuseum));
+      const nextMs = await measureMs(allData(idMuseum));
       for (let place = 0; place < museums; place++) await allData(FIRST_ID + place)();
       const page = `${url}/museums/${Buffer.from(`${idMuseum}-large`).toString('base64url')}/artworks/1`;
       return {
@@ -48,7 +48,7 @@ export const measureMuseums =
         'all-data of the last museum, next request ms': nextMs,
         ...(await measureGuide(browser, page)),
         ...(await measureStudio(browser, url, { idMuseum, cookie, screen: 'works' })),
-        'backup s': (await timed(async () => backup(dataDir, path.join(folder, 'backup.tar')))) / 1000,
+        'backup s': (await measureMs(async () => backup(dataDir, path.join(folder, 'backup.tar')))) / 1000,
         'database MB': statSync(path.join(dataDir, 'museummate.sqlite')).size / 1e6,
         'memory of the server after its start MB': idleMb,
         'memory of the server, all museums read MB': memoryMegabytes(pid),

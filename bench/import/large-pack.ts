@@ -19,11 +19,15 @@ interface LargePackOptions {
   languages?: readonly string[];
   /** Number of steps of route 1. Without it, the museum has no route. */
   steps?: number;
-  /** Number of words of each artwork's main text. */
-  textWords?: number;
+  /** Number of characters of each artwork's main text. */
+  textLength?: number;
 }
 
-const USUAL = { idMuseum: 900, languages: ['en', 'es', 'fr'], textWords: 110 };
+const USUAL: Required<Omit<LargePackOptions, 'steps'>> = {
+  idMuseum: 900,
+  languages: ['en', 'es', 'fr'],
+  textLength: 600,
+};
 
 /** Writes a pack as large as that of a national museum: many artworks in three languages, but few pictures. */
 export async function writeLargePack(
@@ -32,7 +36,7 @@ export async function writeLargePack(
   pictures: number,
   options: LargePackOptions = {},
 ): Promise<void> {
-  const { idMuseum, languages, textWords } = { ...USUAL, ...options };
+  const { idMuseum, languages, textLength } = { ...USUAL, ...options };
   for (const name of ['artworks', 'halls', 'media', 'routes'])
     await mkdir(path.join(folder, name), { recursive: true });
   const write = (file: string, value: unknown) => writeFile(path.join(folder, file), stringify(value));
@@ -40,7 +44,7 @@ export async function writeLargePack(
     await writePicture(path.join(folder, `media/${number}.jpg`), number);
   await write('museum.yaml', { idMuseum, code: 'large', name: 'Large museum', languages });
   for (let number = 1; number <= works; number++)
-    await write(`artworks/${number}.yaml`, largeWork(number, pictures, { languages, textWords }));
+    await write(`artworks/${number}.yaml`, largeWork(number, pictures, { languages, textLength }));
   const perHall = 100;
   for (let hall = 1; hall <= works / perHall; hall++) {
     const artworkIds = Array.from({ length: perHall }, (_, place) => (hall - 1) * perHall + place + 1);
@@ -59,16 +63,22 @@ export async function writeLargePack(
 }
 
 /** Returns an artwork whose id is also the number that visitors type. */
-function largeWork(number: number, pictures: number, { languages, textWords } = USUAL) {
-  const perLanguage = (length: number) =>
-    Object.fromEntries(languages.map((language, place) => [language, sentence(number + place, length)]));
+function largeWork(
+  number: number,
+  pictures: number,
+  { languages, textLength }: Omit<typeof USUAL, 'idMuseum'> = USUAL,
+) {
+  const perLanguage = (length: number, characters?: number) =>
+    Object.fromEntries(
+      languages.map((language, place) => [language, sentence(number + place, length).slice(0, characters)]),
+    );
   return {
     idArtwork: number,
     code: String(number),
     name: perLanguage(4),
     author: `Painter ${number % 400}`,
     artworkDate: String(1500 + (number % 500)),
-    mainText: perLanguage(textWords),
+    mainText: perLanguage(textLength / 4, textLength),
     pictures: [{ file: `media/${number % pictures}.jpg`, alt: perLanguage(12) }],
     tagIds: [(number % 20) + 1],
   };

@@ -42,13 +42,24 @@ function inner(schema: z.ZodType): z.ZodType {
   return innerType ? inner(innerType) : schema;
 }
 
+const knownNames = new WeakMap<readonly unknown[], { field: string; names: readonly string[] | undefined }>();
+
 /**
  * Returns the keys of a list's items. Returns undefined if a key is missing or not unique; then the list is
- * treated as one value.
+ * treated as one value. The keys are cached, because the findings of a long list ask for them once per item.
+ * Documents are not changed in place, so the cached keys stay right.
  */
-export function itemNames(element: z.ZodType, items: readonly unknown[]): string[] | undefined {
+export function itemNames(element: z.ZodType, items: readonly unknown[]): readonly string[] | undefined {
   const field = nameField(element);
   if (!field) return undefined;
+  const known = knownNames.get(items);
+  if (known?.field === field) return known.names;
+  const names = uniqueNames(field, items);
+  knownNames.set(items, { field, names });
+  return names;
+}
+
+function uniqueNames(field: string, items: readonly unknown[]): string[] | undefined {
   const names = items.map((item) => {
     const value = (item as Record<string, unknown> | null)?.[field];
     return value === undefined || value === null ? '' : `${field}=${String(value)}`;
@@ -65,6 +76,6 @@ export const isPlaced = (element: z.ZodType): boolean =>
  * another item. A change with such a path is reported as a conflict, because its old value differs from the
  * current one.
  */
-export function itemParts(element: z.ZodType, items: readonly unknown[]): string[] | undefined {
+export function itemParts(element: z.ZodType, items: readonly unknown[]): readonly string[] | undefined {
   return isPlaced(element) ? items.map((_item, place) => `#${place}`) : itemNames(element, items);
 }

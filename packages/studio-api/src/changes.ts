@@ -198,8 +198,8 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 interface Items {
   from: unknown[];
   to: unknown[];
-  names: string[];
-  newNames: string[];
+  names: readonly string[];
+  newNames: readonly string[];
 }
 
 function compareItems(element: z.ZodType, items: Items, path: ChangePath, how: Comparison): void {

@@ -1,6 +1,6 @@
 import { documentFormats } from '@museummate/pack-format';
 import { Lock, MoveRight, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { type ArtworkRow, type HallGroup, useHallGroups } from '#features/content/artworks/artworks.ts';
 import { type Field, fieldsOf } from '#features/content/format/format.ts';
 import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
@@ -90,7 +90,8 @@ export function Hall({ id }: { id: number }) {
   );
 }
 
-function WorksOfHall({ id }: { id: number }) {
+/** Not rendered again when another field of the hall changes, because a hall can have hundreds of artworks. */
+const WorksOfHall = memo(({ id }: { id: number }) => {
   const t = useTexts();
   const { draft } = useMuseum();
   const groups = useHallGroups();
@@ -138,7 +139,7 @@ function WorksOfHall({ id }: { id: number }) {
       {!isReadOnly && <ArtworkPicker label={t('editing_add_work')} without={there} onPick={add} />}
     </div>
   );
-}
+});
 
 const NONE: ArtworkRow[] = [];
 

@@ -1,6 +1,6 @@
 import { documentFormats } from '@museummate/pack-format';
 import { type ChangePath, generateId, ORDER } from '@museummate/studio-api';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { type Field, fieldsOf } from '#features/content/format/format.ts';
 import { LazyPart } from '#features/controls/lazy-part/lazy-part.tsx';
 import { Pill } from '#features/controls/pill/pill.tsx';
@@ -94,8 +94,11 @@ interface RouteStepsProps {
   onSelect: (step: string) => void;
 }
 
-/** List of steps. Beside it are the minutes, the plans, and the form of the selected step. */
-function RouteSteps({ kind, id, walk, selected, onSelect }: RouteStepsProps) {
+/**
+ * List of steps. Beside it are the minutes, the plans, and the form of the selected step. It is not rendered again when
+ * another field changes, because a route can have hundreds of steps.
+ */
+const RouteSteps = memo(({ kind, id, walk, selected, onSelect }: RouteStepsProps) => {
   const [preview, setPreview] = useState<readonly string[]>();
   return (
     <div className={styles.walk}>
@@ -115,4 +118,4 @@ function RouteSteps({ kind, id, walk, selected, onSelect }: RouteStepsProps) {
       </div>
     </div>
   );
-}
+});

@@ -11,7 +11,7 @@ import {
   TriangleAlert,
   Volume2,
 } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { type HallGroup, hallTitle } from '#features/content/artworks/artworks.ts';
 import { useClosedText } from '#features/content/museum-time/closed-text.ts';
 import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
@@ -58,8 +58,11 @@ export function StepList({ walk, selected, onSelect, onPreview, newNumber }: Ste
   const isReadOnly = !useCanEdit()();
   const textOfStep = useStepText();
   const { steps, rows, shares } = walk;
+  const closedText = useClosedStepText();
   const { findings } = useEditing();
-  const hasFindings = (name: string) => findings.some(({ path }) => path[0] === 'steps' && path[1] === name);
+  const withFindings = new Set(
+    findings.flatMap(({ path: [field, name] }) => (field === 'steps' ? name : [])),
+  );
 
   const add = (step: Omit<Step, 'idStep'>) => {
     const made = { idStep: newNumber(), ...step };
@@ -89,19 +92,12 @@ export function StepList({ walk, selected, onSelect, onPreview, newNumber }: Ste
                 row={row}
                 text={text}
                 isReadOnly={isReadOnly}
-                hasFindings={hasFindings(name)}
+                hasFindings={withFindings.has(name)}
                 proposed={shares?.proposals.get(name)}
+                closed={row.isClosed ? closedText(row) : undefined}
               />
             ),
-            tools: (
-              <Button
-                variant="quiet"
-                label={t('remove_named', { name: text })}
-                onPress={() => change([{ path: ['steps', name], after: undefined }])}
-              >
-                <Trash2 size={16} aria-hidden="true" />
-              </Button>
-            ),
+            tools: <RemoveStep step={name} text={text} />,
           };
         })}
       />
@@ -161,6 +157,16 @@ function useStepText(): (row: StepRow) => string {
   };
 }
 
+/** Returns a function for the text that says why a step cannot be visited today. */
+function useClosedStepText(): (row: StepRow) => string {
+  const t = useTexts();
+  const closedText = useClosedText();
+  return ({ work, hall }) => {
+    if (hall?.state === 'closed') return closedText(hall.closedUntil);
+    return t(work?.state === 'moved' ? 'option_state_moved' : 'option_state_closed');
+  };
+}
+
 interface StepLineProps {
   row: StepRow;
   text: string;
@@ -169,13 +175,15 @@ interface StepLineProps {
   hasFindings: boolean;
   /** Proposed minutes. They are shown if the step has no minutes. */
   proposed: number | undefined;
+  /** Why the artwork cannot be visited today. */
+  closed: string | undefined;
 }
 
-function StepLine({ row, text, isReadOnly, hasFindings, proposed }: StepLineProps) {
+/** Not rendered again when another step changes. */
+const StepLine = memo(({ row, text, isReadOnly, hasFindings, proposed, closed }: StepLineProps) => {
   const t = useTexts();
   const ownLanguage = useDraft((view) => view.ownLanguage);
-  const closedText = useClosedText();
-  const { step, work, hall, place, isClosed } = row;
+  const { step, work, hall, place } = row;
   const Sign = ICONS[step.iconType ?? 'walk'] ?? Footprints;
   const where = (at: HallGroup) => (at.id === 0 ? '' : hallTitle(at, t));
   return (
@@ -203,12 +211,10 @@ function StepLine({ row, text, isReadOnly, hasFindings, proposed }: StepLineProp
         >
           {text}
         </span>
-        {isClosed && (
+        {closed && (
           <small className={styles.closed}>
             <Lock size={13} aria-hidden="true" />
-            {hall?.state === 'closed'
-              ? closedText(hall.closedUntil)
-              : t(work?.state === 'moved' ? 'option_state_moved' : 'option_state_closed')}
+            {closed}
           </small>
         )}
       </span>
@@ -223,7 +229,21 @@ function StepLine({ row, text, isReadOnly, hasFindings, proposed }: StepLineProp
       <Minutes step={step} text={text} proposed={proposed} isReadOnly={isReadOnly || place === undefined} />
     </div>
   );
-}
+});
+
+const RemoveStep = memo(({ step, text }: { step: string; text: string }) => {
+  const t = useTexts();
+  const change = useChanges();
+  return (
+    <Button
+      variant="quiet"
+      label={t('remove_named', { name: text })}
+      onPress={() => change([{ path: ['steps', step], after: undefined }])}
+    >
+      <Trash2 size={16} aria-hidden="true" />
+    </Button>
+  );
+});
 
 interface MinutesProps extends Pick<StepLineProps, 'text' | 'isReadOnly' | 'proposed'> {
   step: Step;

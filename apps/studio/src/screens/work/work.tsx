@@ -74,7 +74,7 @@ export function Work({ id }: { id: number }) {
 }
 
 /** Sections of the form, in the order in which they are usually filled in. */
-function useSections(id: number, groups: HallGroup[]): EditorSection[] {
+function useSections(id: number, groups: readonly HallGroup[]): EditorSection[] {
   const t = useTexts();
   const { idMuseum } = useMuseum();
   const view = useDraft((each) => each);
@@ -132,7 +132,7 @@ function useSections(id: number, groups: HallGroup[]): EditorSection[] {
 
 interface BasicsProps {
   id: number;
-  groups: HallGroup[];
+  groups: readonly HallGroup[];
   isAsked: (field: Field) => boolean;
 }
 
@@ -166,7 +166,7 @@ function Basics({ id, groups, isAsked }: BasicsProps) {
 }
 
 /** Field for the hall of the artwork. Halls list their artworks, so moving an artwork changes two halls. */
-function HallOfWork({ id, groups }: { id: number; groups: HallGroup[] }) {
+function HallOfWork({ id, groups }: { id: number; groups: readonly HallGroup[] }) {
   const t = useTexts();
   const { draft } = useMuseum();
   const mayChange = useCanEdit();
@@ -253,7 +253,7 @@ function TrackDot({ track, language, own }: { track: object | undefined; languag
 
 interface NeighboursProps {
   id: number;
-  groups: HallGroup[];
+  groups: readonly HallGroup[];
   stale: Map<string, OutdatedTranslation[]>;
 }
 

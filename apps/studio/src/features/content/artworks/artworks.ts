@@ -6,6 +6,7 @@ import type { DraftView } from '#features/draft/draft/draft.ts';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
+import { useStableList } from '#features/foundation/stable-value/stable-value.ts';
 
 /** An artwork as it is listed in a hall group. */
 export interface ArtworkRow {
@@ -138,12 +139,14 @@ export function hallGroups(content: Content, now: string): HallGroup[] {
   return [...groups, { ...rest, works: [...left.values()] }];
 }
 
-export function useHallGroups(): HallGroup[] {
+/** Returns the hall groups. A group stays the same object until something in it changes. */
+export function useHallGroups(): readonly HallGroup[] {
   const documents = useDraft((view) => view.documents);
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const { device } = useServices();
   const now = localDateTimeAt(device.now(), useTimeZone());
-  return useMemo(() => hallGroups({ documents, ownLanguage }, now), [documents, ownLanguage, now]);
+  const groups = useMemo(() => hallGroups({ documents, ownLanguage }, now), [documents, ownLanguage, now]);
+  return useStableList(groups, ({ id }) => id);
 }
 
 /** Normalises a text for search: lower case, no accents. */

@@ -152,8 +152,10 @@ export function mergeServerState(state: DraftState, answer: DraftResponse): Draf
     keys.add(documentKey(kind, id));
   }
   for (const { change } of state.pending) keys.add(documentKey(change.kind, change.id));
-  const media = new Map(answer.isWhole ? [] : state.media);
-  for (const medium of answer.media) media.set(medium.path, medium);
+  const known = answer.isWhole ? [] : state.media;
+  const added = answer.media.map((medium) => [medium.path, medium] as const);
+  // If nothing has changed, the map stays the same object, so that a save does not render everything with media.
+  const media = answer.isWhole || added.length > 0 ? new Map([...known, ...added]) : state.media;
   return laidOver({ ...state, revision, version, ownLanguage, languages, served, media }, keys);
 }
 

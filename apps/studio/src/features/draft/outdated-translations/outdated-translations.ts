@@ -31,7 +31,10 @@ export function outdatedTranslations(
     const after = at(ownLanguage);
     const translation = at(language);
     if (!isText(translation) || !isText(after) || after === source) continue;
-    found.set(key, [...(found.get(key) ?? []), { path, language, before: source, after }]);
+    const known = found.get(key);
+    const text = { path, language, before: source, after };
+    if (known) known.push(text);
+    else found.set(key, [text]);
   }
   return found;
 }

@@ -10,6 +10,7 @@ import {
 import type { Editing, LocatedFinding } from '#features/editing/fields/fields.tsx';
 import { findingField } from '#features/editing/finding-field/finding-field.ts';
 import { useCheck } from '#features/editing/findings/findings.tsx';
+import { useStableValue } from '#features/foundation/stable-value/stable-value.ts';
 import type { LanguagePair } from './language-pair.tsx';
 
 interface EditingValue {
@@ -39,6 +40,8 @@ function useDocumentFindings(
   }, [findings, kind, id, value, seen, ownLanguage, target]);
 }
 
+const NONE: readonly OutdatedTranslation[] = [];
+
 const nameOfText = ({ path, language }: OutdatedTranslation) => [...path, language].join('\n');
 
 /**
@@ -60,26 +63,26 @@ function useUpdatedTranslations(
   );
 }
 
-/** Returns the context for the fields of a document. */
+/**
+ * Returns the context for the fields of a document. It stays the same object while a person types, so that not every
+ * field is rendered for each key.
+ */
 export function useEditingValue({ kind, id, seen, document, pair }: EditingValue): Editing {
   const { idMuseum } = useMuseum();
   const view = useDraft((each) => each);
   const { ownLanguage } = view;
-  const stale = useOutdatedTranslations(idMuseum, view).get(documentKey(kind, id)) ?? [];
-  const updatedTranslations = useUpdatedTranslations(
-    stale,
-    (path) => document && valueAt(document.value, [...path, ownLanguage], { kind, ownLanguage }),
+  const outdated = useOutdatedTranslations(idMuseum, view).get(documentKey(kind, id));
+  const stale = useStableValue(outdated ?? NONE);
+  const updated = useStableValue(
+    useUpdatedTranslations(
+      stale,
+      (path) => document && valueAt(document.value, [...path, ownLanguage], { kind, ownLanguage }),
+    ),
   );
   const { source, target } = pair;
-  const findings = useDocumentFindings({ kind, id, seen }, target);
-  return {
-    kind,
-    id,
-    source,
-    target,
-    stale,
-    updated: updatedTranslations,
-    findings,
-    ...(seen ? { seen } : {}),
-  };
+  const findings = useStableValue(useDocumentFindings({ kind, id, seen }, target));
+  return useMemo(
+    () => ({ kind, id, source, target, stale, updated, findings, ...(seen ? { seen } : {}) }),
+    [kind, id, source, target, stale, updated, findings, seen],
+  );
 }

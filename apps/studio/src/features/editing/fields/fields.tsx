@@ -204,7 +204,7 @@ function ListView(props: ListProps) {
  * List whose items have paths, so that an item can be changed, moved or removed alone. The path of an item without
  * an id is its position, so moving or removing it rewrites the whole list.
  */
-function NamedItems(props: ListProps & { items: unknown[]; names: string[] }) {
+function NamedItems(props: ListProps & { items: unknown[]; names: readonly string[] }) {
   const { path, language, label, control, items, names, isBare } = props;
   const t = useTexts();
   const order = useChange([...path, ORDER]);
