@@ -22,7 +22,7 @@ interface Case {
 }
 
 export const measureWorks = (folder: string) => (works: number) =>
-  measure(folder, { works, pack: {}, guide: 'artworks', studio: 'works' });
+  measure(folder, { works, pack: {}, guide: 'options', studio: 'works' });
 
 export const measureRoute = (folder: string) => (steps: number) =>
   measure(folder, {

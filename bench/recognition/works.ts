@@ -7,7 +7,7 @@ import { readWorks } from './picture-files.ts';
  * and counts only frames in which both are found. Each of the two is found in about 90 % of frames, and both in
  * about 80 %.
  */
-const bars = { medium: 0.95, hard: 0.6, wrong: 0.001, both: 0.75 };
+const bars = { medium: 0.95, hard: 0.8, wrong: 0.001, both: 0.8 };
 
 interface FrameSummary {
   frames: number;

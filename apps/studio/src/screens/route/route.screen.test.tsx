@@ -1,7 +1,7 @@
 import type { DraftFinding } from '@museummate/studio-api';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, FORMS, openStudio, press } from '#testing/studio.tsx';
+import { closeStudio, expectAccessible, FORMS, openStudio, press } from '#testing/studio.tsx';
 
 const ROUTE = '/studio/museums/12/routes/route/31';
 const at = (...path: string[]) => ({ kind: 'route' as const, id: 31, path });
@@ -132,3 +132,41 @@ test('findings are listed with links to their fields, in this and in other docum
   await expect.poll(() => address.get()).toContain('/halls/hall/2#at=');
   await expect.poll(focused).toBe('Name, English');
 });
+
+function routeOfSteps(count: number) {
+  const steps = Array.from({ length: count }, (_, place) => ({
+    idStep: place + 1,
+    idArtwork: 101 + (place % 3),
+    minutes: 5,
+  }));
+  return {
+    ...FORMS,
+    documents: FORMS.documents.map((document) =>
+      document.kind === 'route' ? { ...document, value: { ...document.value, steps } } : document,
+    ),
+  };
+}
+
+/** Opens a route, and returns the median time from a key in its name until the next frame. */
+async function keyTime(count: number): Promise<number> {
+  openStudio(ROUTE, { content: routeOfSteps(count) });
+  await expect.poll(rows).toHaveLength(count);
+  const name = page.getByRole('textbox', { name: 'Name, English', exact: true });
+  await name.click();
+  const times: number[] = [];
+  // The first key is not measured, because it shows the focus rings of the whole page.
+  for (const key of 'abcdef') {
+    const began = performance.now();
+    await userEvent.keyboard(key);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    times.push(performance.now() - began);
+  }
+  closeStudio();
+  return times.slice(1).sort((a, b) => a - b)[2] ?? 0;
+}
+
+test('typing in the name of a route with many steps is as fast as with few', async () => {
+  const few = await keyTime(4);
+  const many = await keyTime(150);
+  expect(many).toBeLessThan(4 * few);
+}, 60_000);

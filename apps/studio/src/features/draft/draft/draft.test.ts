@@ -36,6 +36,15 @@ test('typing is shown and stored on the device at once, sent as one change after
   expect([draft.view.get().saveState, kept.kept.size]).toEqual(['saved', 0]);
 });
 
+test('a save that changes no media keeps the map of media, so that nothing that shows media renders again', async () => {
+  const { draft, device } = await opened();
+  const { media } = draft.view.get();
+  draft.change(name, 'The Blue Kite');
+  device.runTimers();
+  await draft.flush();
+  expect(draft.view.get().media).toBe(media);
+});
+
 test('typing the original text again leaves no change', async () => {
   const { draft, kept } = await opened();
   draft.change(name, 'The Red Kit');
