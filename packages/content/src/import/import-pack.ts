@@ -1,16 +1,11 @@
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   documentFormats,
   explainFinding,
   type Finding,
-  type FindingMessage,
-  findingMessage,
   type GeneratedId,
   type IdKind,
   idsOf,
-  isMediaAddress,
-  type MediaUse,
   mediaOf,
   type Pack,
   type RawDocuments,
@@ -19,19 +14,19 @@ import {
 } from '@museummate/pack-format';
 import { sanitize } from '@museummate/pack-format/html';
 import { type CheckedPack, type CheckOptions, checkRawPack } from '../check/check-pack.ts';
-import { type MediaRecord, storeMedium, UnusableMediumError } from '../media/media-library.ts';
+import type { MediaRecord } from '../media/media-library.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { addLineNumbers } from '../pack/finding-lines.ts';
-import { mediaFileError, type PackPlace, UNREADABLE } from '../pack/pack-file.ts';
+import type { PackPlace } from '../pack/pack-file.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
-import { RemoteFetch, RemoteFetchRejectedError } from '../remote/remote-fetch.ts';
+import { RemoteFetch } from '../remote/remote-fetch.ts';
 import { RemoteMedia } from '../remote/remote-media.ts';
-import { storeRemoteMedia } from '../remote/store-remote.ts';
 import { contentRow, museumRowOf } from './content-row.ts';
 import type { ContentStore, MuseumRow, SecretRow } from './content-store.ts';
 import { chooseNumbers, findClashes, type NewNumber, renumber } from './renumber.ts';
 import { mediaAvailableFrom } from './schedule.ts';
 import { secretRows } from './secrets.ts';
+import { type PackMediaSource, storePackMedium } from './store-pack-medium.ts';
 import { readUpdates } from './updates.ts';
 import { clean, keptSecrets, newVersion } from './versions.ts';
 import { type WrittenIds, writeIds } from './write-ids.ts';
@@ -234,6 +229,16 @@ class ImportRun {
   async #storeMedia(): Promise<{ records: Map<string, MediaRecord>; added: number }> {
     const records = new Map<string, MediaRecord>();
     const uses = mediaOf(this.#pack);
+    const { media, storedMedia } = this.#options;
+    const source: PackMediaSource = {
+      pack: this.#pack,
+      store: this.#store,
+      media,
+      outside: this.#outside,
+      version: this.#version,
+      onWarning: (warning) => this.warnings.push(warning),
+      ...(storedMedia ? { storedMedia } : {}),
+    };
     const waiting = [...uses];
     const unusable: Finding[] = [];
     let added = 0;
@@ -242,7 +247,7 @@ class ImportRun {
         this.#options.signal?.throwIfAborted();
         const [name, [place]] = next;
         if (!place) continue;
-        const stored = await this.#storeMedium(name, place).catch((error: unknown) => {
+        const stored = await storePackMedium(name, place, source).catch((error: unknown) => {
           waiting.length = 0; // The import has failed, so the second worker takes no more files.
           throw error;
         });
@@ -266,52 +271,6 @@ class ImportRun {
       throw new ImportRejectedError(located.map(explainFinding).join('\n'), located);
     }
     return { records, added };
-  }
-
-  /** Stores a file. Resolves with a finding if the file cannot be used. */
-  async #storeMedium(
-    name: string,
-    { file, field, medium }: MediaUse,
-  ): Promise<{ record: MediaRecord; isNew: boolean } | Finding> {
-    const stored = this.#options.storedMedia?.get(name);
-    if (stored) return { record: stored, isNew: false };
-    const store = (from: string) =>
-      storeMedium(from, medium, this.#options.media, this.#store, this.#version);
-    const place = path.join(this.#pack.folder, name);
-    const closed = isMediaAddress(name) ? undefined : await mediaFileError(this.#pack, name);
-    const unusable = (words: FindingMessage): Finding => ({
-      severity: 'error',
-      file,
-      field,
-      ...words,
-      reason: `${name} ${words.reason}`,
-    });
-    if (closed) return unusable(closed);
-    try {
-      if (!isMediaAddress(name)) return await store(place);
-      const { away, ...kept } = await storeRemoteMedia(name, {
-        outside: this.#outside,
-        catalogue: this.#store,
-        store,
-      });
-      if (away)
-        this.warnings.push({
-          severity: 'warning',
-          file,
-          field,
-          ...findingMessage(
-            'file_not_fetched_again',
-            {},
-            `${name} ${away}`,
-            'The file of the earlier import is kept; import again when the URL responds.',
-          ),
-        });
-      return kept;
-    } catch (error) {
-      const found = unusableBecause(error, place);
-      if (!found) throw error;
-      return unusable(found);
-    }
   }
 
   async #write(renumbered: NewNumber[], media: Map<string, MediaRecord>): Promise<void> {
@@ -389,26 +348,4 @@ class ImportRun {
   #progress(phase: ImportProgress['phase'], done: number, total: number): void {
     this.#options.onProgress?.({ phase, done, total });
   }
-}
-
-/** Returns why a file of the pack cannot be used. Returns undefined if the server caused the error. */
-function unusableBecause(error: unknown, place: string): FindingMessage | undefined {
-  if (error instanceof UnusableMediumError)
-    return findingMessage(error.code, {}, error.message, error.advice);
-  if (error instanceof RemoteFetchRejectedError)
-    return findingMessage(
-      'file_not_fetched',
-      {},
-      error.message,
-      'Open the URL in a browser; if it is correct, try again later.',
-    );
-  const { code, path: named } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT')
-    return findingMessage(
-      'file_missing',
-      {},
-      'is missing',
-      'Add the file, or delete the line that refers to it.',
-    );
-  return named === place ? UNREADABLE : undefined;
 }
