@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { writeLargePack, writeLargeSheet } from './large-pack.ts';
 
 const WORKS = 10_000;
 const PICTURES = 50;
-const bars = { seconds: 300, megabytes: 500, waitMs: 100, noticeMs: 2_000 };
+const bars = { seconds: 300, megabytes: 500, waitMs: 100, noticeMs: 2_000, oneMs: 3_000 };
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -40,6 +40,10 @@ export async function run(): Promise<{ missed: string[] }> {
     print('first import', first);
     const second = await importOnce(whole, env);
     print('second import, no media work', second);
+    const work = path.join(pack, 'artworks/500.yaml');
+    await writeFile(work, `${await readFile(work, 'utf8')}dimensions: 20 × 30 cm\n`);
+    const one = await importOnce({ ...whole, words: [work] }, env);
+    print('one document', one);
     const sheet = path.join(folder, 'works.xlsx');
     await writeLargeSheet(sheet, WORKS, PICTURES);
     const words = [sheet, '--media', path.join(pack, 'media'), '--id', '901'];
@@ -50,7 +54,8 @@ export async function run(): Promise<{ missed: string[] }> {
     print('spreadsheet, nothing changed', again);
 
     const missed: string[] = [];
-    for (const each of [first, second, made, again]) {
+    if (one.liveMs > bars.oneMs) missed.push(`one document is live within ${bars.oneMs} ms`);
+    for (const each of [first, second, one, made, again]) {
       if (each.seconds > bars.seconds) missed.push(`import in at most ${bars.seconds} s`);
       if (each.megabytes > bars.megabytes) missed.push(`at most ${bars.megabytes} MB`);
       if (each.longestWaitMs > bars.waitMs) missed.push(`no other write waits over ${bars.waitMs} ms`);
@@ -69,13 +74,15 @@ interface Figures {
   writes: number;
   longestWaitMs: number;
   noticedMs: number;
+  /** Time from the start of the command until a visitor gets the new content. */
+  liveMs: number;
 }
 
 function print(name: string, figures: Figures): void {
-  const { seconds, megabytes, writes, longestWaitMs, noticedMs } = figures;
+  const { seconds, megabytes, writes, longestWaitMs, noticedMs, liveMs } = figures;
   console.log(
     `${name}: ${WORKS} works on ${PICTURES} pictures in ${seconds.toFixed(1)} s, peak ${megabytes.toFixed(0)} MB, ` +
-      `longest of ${writes} other writes ${longestWaitMs.toFixed(0)} ms, server noticed after ${noticedMs.toFixed(0)} ms`,
+      `longest of ${writes} other writes ${longestWaitMs.toFixed(0)} ms, server noticed after ${noticedMs.toFixed(0)} ms, live ${liveMs.toFixed(0)} ms after the start`,
   );
 }
 
@@ -94,6 +101,10 @@ async function importOnce(
     },
   );
   let ended = false;
+  const live = (async () => {
+    while ((await contentVersion(url, idMuseum)) === before) await pause(20);
+    return performance.now();
+  })();
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve)).finally(() => {
     ended = true;
   });
@@ -122,8 +133,15 @@ async function importOnce(
   if ((await exit) !== 0) throw new Error('the import failed');
   const seconds = (performance.now() - began) / 1000;
   switchedAt ||= performance.now();
-  while ((await contentVersion(url, idMuseum)) === before) await pause(10);
-  return { seconds, megabytes, writes, longestWaitMs, noticedMs: performance.now() - switchedAt };
+  const liveAt = await live;
+  return {
+    seconds,
+    megabytes,
+    writes,
+    longestWaitMs,
+    noticedMs: Math.max(0, liveAt - switchedAt),
+    liveMs: liveAt - began,
+  };
 }
 
 async function residentMegabytes(pid: number | undefined): Promise<number> {

@@ -28,8 +28,9 @@ export {
   type RowSummary,
   VersionInMemory,
 } from './import/next-version.ts';
-export { takenIds } from './import/renumber.ts';
+export { renumber, takenIds } from './import/renumber.ts';
 export { rollBack } from './import/roll-back.ts';
+export { storePackMedium } from './import/store-pack-medium.ts';
 export { clean, newVersion } from './import/versions.ts';
 export { isFileErrorAdvice } from './media/file-error.ts';
 export { FolderMediaStore } from './media/folder-media-store.ts';
@@ -57,13 +58,14 @@ export {
 } from './media/pictures/fingerprint.ts';
 export { HEAD_BYTES, sniffType } from './media/sniff-type.ts';
 export { withTemporaryFile } from './media/temporary-file.ts';
+export { addLineNumbers } from './pack/finding-lines.ts';
 export { openPackCache } from './pack/pack-cache.ts';
 export { mediaFileError } from './pack/pack-file.ts';
 export { readPackSummary } from './pack/pack-summary.ts';
-export { type RawPack, readPack } from './pack/read-pack.ts';
+export { type RawPack, readPack, readPackFiles } from './pack/read-pack.ts';
 export { serveTasks } from './processes/serve-tasks.ts';
 export { TaskProcesses } from './processes/task-processes.ts';
 export { remoteUrls } from './remote/check-remote.ts';
 export { RemoteFetch, RemoteFetchRejectedError } from './remote/remote-fetch.ts';
-export type { MediaSource } from './remote/remote-media.ts';
+export { type MediaSource, RemoteMedia } from './remote/remote-media.ts';
 export { type NewMuseum, scaffoldPack } from './scaffold/new-pack.ts';

@@ -209,6 +209,15 @@ export class VersionInMemory {
     return { added, gone: [...earlier.keys()].filter((name) => !used.has(name)) };
   }
 
+  /** Returns the documents that use one of these files. */
+  documentsUsing(paths: ReadonlySet<string>): ReplacedDocument[] {
+    const uses = [...mediaOf(this.#pack)].flatMap(([name, found]) => (paths.has(name) ? found : []));
+    const files = new Set(uses.map(({ file }) => file));
+    return this.#pack.entries
+      .filter(({ file }) => files.has(file))
+      .map(({ kind, id, document }) => ({ kind, id, value: document }));
+  }
+
   /** Returns the path of every file that the documents of this version use. */
   mediaPaths(): string[] {
     return [...mediaOf(this.#pack).keys()];

@@ -80,6 +80,36 @@ export async function readPack(folder: string): Promise<RawPack> {
   return pack;
 }
 
+/** Returns the kind of a document by its path in the pack. */
+function kindOfFile(file: string): DocumentKind | undefined {
+  return documentKinds.find((kind) => {
+    const { file: only, folder } = documentFormats[kind];
+    return (
+      only === file || (folder !== undefined && path.posix.dirname(file) === folder && file.endsWith('.yaml'))
+    );
+  });
+}
+
+/** Reads museum.yaml and single documents of a pack. `files` are paths in the pack, such as artworks/101.yaml. */
+export async function readPackFiles(folder: string, files: readonly string[]): Promise<RawPack> {
+  const pack: RawPack = { folder, documents: [], findings: [] };
+  const read: ReadSoFar = { files: 0, bytes: 0 };
+  for (const file of new Set(['museum.yaml', ...files])) {
+    const kind = kindOfFile(file);
+    if (kind) await readDocument(pack, kind, file, read);
+    else
+      pack.findings.push({
+        severity: 'error',
+        file,
+        field: [],
+        ...findingMessage('file_left_out', {}, 'is not a document of this format', NAME_DOCUMENTS),
+      });
+  }
+  return pack;
+}
+
+const NAME_DOCUMENTS = 'Name documents of the pack, such as artworks/101.yaml.';
+
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 

@@ -1,5 +1,6 @@
 import {
   type DocumentFinding,
+  type MediaRecord,
   type NextVersion,
   type ReplacedDocument,
   type RowSummary,
@@ -14,6 +15,8 @@ export interface NextVersionTask {
   version: string;
   replaced: ReplacedDocument[];
   now: string;
+  /** Files that are not in the version yet, or replace a file with the same path. */
+  media?: ReadonlyMap<string, MediaRecord>;
 }
 
 export interface NextVersionResult {
@@ -34,10 +37,15 @@ export class DraftChecker {
     this.#repository = repository;
   }
 
-  async answer({ idMuseum, version, replaced: drafted, now }: NextVersionTask): Promise<NextVersionResult> {
+  async answer(task: NextVersionTask): Promise<NextVersionResult> {
+    const { idMuseum, version, now } = task;
     const held = await this.#hold(idMuseum, version);
-    const replaced = keepLanguageOfTexts(held.documents, drafted);
-    const media = await this.#repository.media(idMuseum, version);
+    const present = await this.#repository.media(idMuseum, version);
+    const media = new Map([...present, ...(task.media ?? [])]);
+    const replaced = [
+      ...keepLanguageOfTexts(held.documents, task.replaced),
+      ...othersWithNewFiles(held, task, present),
+    ];
     const isThere = (path: string) => media.has(path);
     const first = held.check(replaced, { isThere });
     const taken = await this.#repository.findTakenIds(
@@ -67,4 +75,20 @@ export class DraftChecker {
     const read = (missing: RowSummary[]) => this.#repository.bodies(version, missing);
     return VersionInMemory.of(heads, read, { earlier: before, codes });
   }
+}
+
+/**
+ * Returns the unchanged documents that use a file whose content is new. The row of a document depends on its files, so
+ * these rows are written, too.
+ */
+function othersWithNewFiles(
+  held: VersionInMemory,
+  { replaced, media = new Map() }: NextVersionTask,
+  present: ReadonlyMap<string, MediaRecord>,
+): ReplacedDocument[] {
+  const isNew = ([name, { hash }]: [string, MediaRecord]) => (present.get(name)?.hash ?? hash) !== hash;
+  const names = new Set([...media].filter(isNew).map(([name]) => name));
+  if (names.size === 0) return [];
+  const known = new Set(replaced.map(({ kind, id }) => `${kind}/${id}`));
+  return held.documentsUsing(names).filter(({ kind, id }) => !known.has(`${kind}/${id}`));
 }

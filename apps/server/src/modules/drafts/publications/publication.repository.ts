@@ -28,7 +28,7 @@ export interface VersionWriter {
 
 /** How a version was created. */
 export interface VersionNote {
-  origin: 'creation' | 'publication' | 'desk' | 'return' | 'codes';
+  origin: 'creation' | 'publication' | 'desk' | 'return' | 'codes' | 'import';
   by: { idStaff: number; name: string } | undefined;
   note: string;
   changed: number;
@@ -201,8 +201,9 @@ export class PublicationRepository implements VersionWriter {
       content_version: version,
       updated_at: now(),
       moments: JSON.stringify(museum.moments),
-      // Only a publication makes a museum public. The front desk's changes and changed codes do not (A122).
-      ...(how.origin === 'publication' && { is_published: 1 }),
+      // Only a publication or an import makes a museum public. The front desk's changes and changed codes do not
+      // (A122).
+      ...((how.origin === 'publication' || how.origin === 'import') && { is_published: 1 }),
     };
     await this.#db.transaction().execute(async (trx) => {
       const switched = await trx

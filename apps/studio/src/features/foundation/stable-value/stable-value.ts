@@ -11,16 +11,16 @@ export function useStableValue<Value>(value: Value): Value {
   return kept.current;
 }
 
-/** Like `useStableValue`, but for each element of a list. Elements are found again by their name. */
+/** Like `useStableValue`, but for each element of a list. Elements are found again by their key. */
 export function useStableList<Element>(
   list: readonly Element[],
-  nameOf: (element: Element) => string | number,
+  keyOf: (element: Element) => string | number,
 ): readonly Element[] {
   const kept = useRef(list);
   if (kept.current === list) return list;
-  const before = new Map(kept.current.map((element) => [nameOf(element), element]));
+  const before = new Map(kept.current.map((element) => [keyOf(element), element]));
   const stable = list.map((element) => {
-    const known = before.get(nameOf(element));
+    const known = before.get(keyOf(element));
     return known !== undefined && deepEqual(known, element) ? known : element;
   });
   const isSame =
