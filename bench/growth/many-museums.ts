@@ -20,7 +20,10 @@ export const measureMuseums =
     const pack = path.join(folder, 'pack');
     let importMs = 0;
     for (let place = 0; place < museums; place++) {
-      await writeLargePack(pack, WORKS, PICTURES, { idMuseum: FIRST_ID + place });
+      await writeLargePack(pack, WORKS, PICTURES, {
+        idMuseum: FIRST_ID + place,
+        firstId: place * WORKS,
+      });
       importMs = await measureMs(async () => importPack(dataDir, pack));
     }
     const idMuseum = FIRST_ID + museums - 1;
@@ -40,7 +43,7 @@ export const measureMuseums =
       const firstMs = await measureMs(allData(idMuseum));
       const nextMs = await measureMs(allData(idMuseum));
       for (let place = 0; place < museums; place++) await allData(FIRST_ID + place)();
-      const page = `${url}/museums/${Buffer.from(`${idMuseum}-large`).toString('base64url')}/artworks/1`;
+      const page = `${url}/museums/${Buffer.from(`${idMuseum}-large`).toString('base64url')}/artworks/${(museums - 1) * WORKS + 1}`;
       return {
         'import of the last museum s': importMs / 1000,
         'start of the server ms': startMs,

@@ -16,6 +16,8 @@ function sentence(seed: number, length: number): string {
 /** What may differ from the usual large museum. */
 interface LargePackOptions {
   idMuseum?: number;
+  /** Added to the ids of artworks and halls, because no two museums of a server may have the same ids. */
+  firstId?: number;
   languages?: readonly string[];
   /** Number of steps of route 1. Without it, the museum has no route. */
   steps?: number;
@@ -25,6 +27,7 @@ interface LargePackOptions {
 
 const USUAL: Required<Omit<LargePackOptions, 'steps'>> = {
   idMuseum: 900,
+  firstId: 0,
   languages: ['en', 'es', 'fr'],
   textLength: 600,
 };
@@ -36,7 +39,7 @@ export async function writeLargePack(
   pictures: number,
   options: LargePackOptions = {},
 ): Promise<void> {
-  const { idMuseum, languages, textLength } = { ...USUAL, ...options };
+  const { idMuseum, firstId, languages, textLength } = { ...USUAL, ...options };
   for (const name of ['artworks', 'halls', 'media', 'routes'])
     await mkdir(path.join(folder, name), { recursive: true });
   const write = (file: string, value: unknown) => writeFile(path.join(folder, file), stringify(value));
@@ -44,11 +47,17 @@ export async function writeLargePack(
     await writePicture(path.join(folder, `media/${number}.jpg`), number);
   await write('museum.yaml', { idMuseum, code: 'large', name: 'Large museum', languages });
   for (let number = 1; number <= works; number++)
-    await write(`artworks/${number}.yaml`, largeWork(number, pictures, { languages, textLength }));
+    await write(`artworks/${number}.yaml`, {
+      ...largeWork(number, pictures, { languages, textLength }),
+      idArtwork: firstId + number,
+    });
   const perHall = 100;
   for (let hall = 1; hall <= works / perHall; hall++) {
-    const artworkIds = Array.from({ length: perHall }, (_, place) => (hall - 1) * perHall + place + 1);
-    await write(`halls/${hall}.yaml`, { idHall: hall, name: `Hall ${hall}`, artworkIds });
+    const artworkIds = Array.from(
+      { length: perHall },
+      (_, place) => firstId + (hall - 1) * perHall + place + 1,
+    );
+    await write(`halls/${hall}.yaml`, { idHall: firstId + hall, name: `Hall ${hall}`, artworkIds });
   }
   if (options.steps)
     await write('routes/1.yaml', {
@@ -56,7 +65,7 @@ export async function writeLargePack(
       name: 'Long route',
       title: 'Long route',
       steps: Array.from({ length: options.steps }, (_, place) => ({
-        idArtwork: (place % works) + 1,
+        idArtwork: firstId + (place % works) + 1,
         instructions: sentence(place, 12),
       })),
     });
@@ -66,7 +75,7 @@ export async function writeLargePack(
 function largeWork(
   number: number,
   pictures: number,
-  { languages, textLength }: Omit<typeof USUAL, 'idMuseum'> = USUAL,
+  { languages, textLength }: Pick<typeof USUAL, 'languages' | 'textLength'> = USUAL,
 ) {
   const perLanguage = (length: number, characters?: number) =>
     Object.fromEntries(

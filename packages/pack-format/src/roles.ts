@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { $ZodRegistry, type $ZodType } from 'zod/v4/core';
 
 /** The meaning of a value beyond its type. `walk` visits all values with a role. */
 export type Role =
@@ -58,8 +58,23 @@ export type IdKind =
   | 'studyQuestionAnswerOption'
   | 'timeline';
 
+/** A registry that caches its results, because Zod merges the data of a schema and its parents at each call. */
+class Roles extends $ZodRegistry<Role> {
+  #known = new WeakMap<$ZodType, Role | undefined>();
+
+  override add(...[schema, role]: Parameters<$ZodRegistry<Role>['add']>): this {
+    this.#known = new WeakMap();
+    return super.add(schema, role);
+  }
+
+  override get<S extends $ZodType>(schema: S) {
+    if (!this.#known.has(schema)) this.#known.set(schema, super.get(schema) as Role | undefined);
+    return this.#known.get(schema) as ReturnType<$ZodRegistry<Role>['get']>;
+  }
+}
+
 /**
  * The role of each schema. It is a separate registry, because roles must not appear in the published JSON
  * Schemas.
  */
-export const roles = z.registry<Role>();
+export const roles = new Roles();

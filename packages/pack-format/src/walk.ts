@@ -37,7 +37,8 @@ export function isPerLanguage(value: unknown): value is Record<string, unknown> 
 }
 
 /**
- * Visits every value with a role, parents before children. Returns the document with the replaced values. All
+ * Visits every value with a role, parents before children. Returns the document with the replaced values. Parts
+ * without a replaced value are not copied, so the result must not be changed. All
  * code for ids, media, texts and colours uses this function. So a new field is checked, imported and exported as
  * soon as its schema exists.
  */
@@ -82,13 +83,29 @@ function step(
   }
   if (def.element && Array.isArray(current)) {
     const element = def.element;
-    return current.map((each, position) => step(element, each, visit, [...path, position], language));
+    return mapItems(current, (each, position) => step(element, each, visit, [...path, position], language));
   }
   return current;
 }
 
-function mapEntries(value: Record<string, unknown>, map: (key: string, value: unknown) => unknown) {
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, map(key, each)]));
+/** Returns the object with mapped values. If no value has changed, returns the object itself. */
+export function mapEntries(
+  value: Record<string, unknown>,
+  map: (key: string, value: unknown) => unknown,
+): Record<string, unknown> {
+  let isSame = true;
+  const entries = Object.entries(value).map(([key, each]) => {
+    const mapped = map(key, each);
+    if (mapped !== each) isSame = false;
+    return [key, mapped] as const;
+  });
+  return isSame ? value : Object.fromEntries(entries);
+}
+
+/** Returns the list with mapped items. If no item has changed, returns the list itself. */
+export function mapItems(list: unknown[], map: (item: unknown, position: number) => unknown): unknown[] {
+  const mapped = list.map(map);
+  return mapped.every((item, position) => item === list[position]) ? list : mapped;
 }
 
 /** Removes fields that have their default value, so that exported files are short. */

@@ -54,17 +54,28 @@ export interface PackPlace {
   linkedTo?: string | undefined;
 }
 
+const roots = new WeakMap<PackPlace, Promise<string[]>>();
+
+/** Returns the real paths of the folders that the files of a pack may be in. */
+function realRoots(pack: PackPlace): Promise<string[]> {
+  const known = roots.get(pack);
+  if (known) return known;
+  const found = Promise.all(
+    [pack.folder, pack.linkedTo].filter((root) => root !== undefined).map((root) => realpath(root)),
+  ).catch(() => []);
+  roots.set(pack, found);
+  return found;
+}
+
 /**
  * Returns the real path of a file. Returns a finding if the file is outside the pack, and undefined if it
  * does not exist.
  */
 async function realPlace(pack: PackPlace, name: string): Promise<string | FileFinding | undefined> {
-  const roots = await Promise.all(
-    [pack.folder, pack.linkedTo].filter((root) => root !== undefined).map((root) => realpath(root)),
-  ).catch(() => []);
+  const allowed = await realRoots(pack);
   try {
     const real = await realpath(path.join(pack.folder, name));
-    return roots.some((root) => real === root || real.startsWith(root + path.sep)) ? real : LEADS_OUT;
+    return allowed.some((root) => real === root || real.startsWith(root + path.sep)) ? real : LEADS_OUT;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     return code === 'ENOENT' || code === 'ENOTDIR' ? undefined : UNREADABLE;

@@ -132,10 +132,17 @@ async function readFolder(pack: RawPack, kind: DocumentKind, folder: string, rea
     pack.findings.push({ severity: 'error', file: folder, field: [], ...unreadableFolder(names) });
     return unreadable(pack, kind, folder);
   }
-  for (const name of names.sort()) {
+  const ahead = new FilesAhead(
+    pack,
+    names
+      .sort()
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => `${folder}/${name}`),
+  );
+  for (const name of names) {
     const file = `${folder}/${name}`;
     const yaml = name.replace(/\.ya?ml$/i, '.yaml');
-    if (name.endsWith('.yaml')) await readDocument(pack, kind, file, read);
+    if (name.endsWith('.yaml')) await readDocument(pack, kind, file, read, () => ahead.next());
     else if (yaml.endsWith('.yaml')) {
       pack.findings.push(fileNameFinding(file, `${folder}/${yaml}`, !names.includes(yaml)));
       unreadable(pack, kind, file);
@@ -165,15 +172,47 @@ interface UnreadableFile {
   line?: number;
 }
 
-async function readDocument(pack: RawPack, kind: DocumentKind, file: string, read: ReadSoFar): Promise<void> {
+const readBytes = (pack: RawPack, file: string) =>
+  readPackFile(pack, file, { mostBytes: MAX_FILE_BYTES, tooLarge: TOO_LARGE });
+type ReadBytes = ReturnType<typeof readBytes>;
+
+/** Number of files that are read while a document is parsed. */
+const AHEAD = 8;
+
+/** Reads the files of a folder in their order, some of them in advance. */
+class FilesAhead {
+  readonly #pack: RawPack;
+  readonly #files: string[];
+  readonly #begun: ReadBytes[] = [];
+
+  constructor(pack: RawPack, files: string[]) {
+    this.#pack = pack;
+    this.#files = files.reverse();
+  }
+
+  /** Resolves with the next file. */
+  next(): ReadBytes {
+    while (this.#begun.length <= AHEAD) {
+      const file = this.#files.pop();
+      if (file === undefined) break;
+      this.#begun.push(readBytes(this.#pack, file));
+    }
+    return this.#begun.shift() ?? Promise.resolve(undefined);
+  }
+}
+
+async function readDocument(
+  pack: RawPack,
+  kind: DocumentKind,
+  file: string,
+  read: ReadSoFar,
+  readFile = () => readBytes(pack, file),
+): Promise<void> {
   const refuse = ({ words, line }: UnreadableFile) => {
     pack.findings.push({ severity: 'error', file, field: [], ...words, ...(line ? { line } : {}) });
     unreadable(pack, kind, file);
   };
-  const bytes =
-    read.files >= MAX_FILES || read.bytes >= MAX_BYTES
-      ? TOO_MUCH
-      : await readPackFile(pack, file, { mostBytes: MAX_FILE_BYTES, tooLarge: TOO_LARGE });
+  const bytes = read.files >= MAX_FILES || read.bytes >= MAX_BYTES ? TOO_MUCH : await readFile();
   if (!bytes) return refuse({ words: UNREADABLE });
   if ('reason' in bytes) return refuse({ words: bytes });
   read.files += 1;

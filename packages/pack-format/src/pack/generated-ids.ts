@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type DocumentKind, documentFormats } from '../documents/documents.ts';
 import { type IdKind, type Role, roles } from '../roles.ts';
-import { isPerLanguage, isPlainObject, ownField, type Path } from '../walk.ts';
+import { isPerLanguage, isPlainObject, mapEntries, mapItems, ownField, type Path } from '../walk.ts';
 import { type FindingMessage, findingMessage } from './finding-codes.ts';
 import type { Finding } from './findings.ts';
 import { nearest } from './nearest.ts';
@@ -256,19 +256,33 @@ function visit(
   const parts = schema.def as unknown as Parts;
   const role = roles.get(schema);
   if (role?.is === 'id' || role?.is === 'reference') return replace({ role, value, field }) ?? value;
-  if (value === undefined || value === null) return value;
+  if (value === undefined || value === null || !hasIds(schema)) return value;
   if (parts.innerType) return visit(parts.innerType, value, field, replace);
   if (role?.is === 'localised' && parts.options?.[0]) {
     const [inner] = parts.options;
     if (!isPerLanguage(value)) return visit(inner, value, field, replace);
-    return mapped(value, (key, each) => visit(inner, each, [...field, key], replace));
+    return mapEntries(value, (key, each) => visit(inner, each, [...field, key], replace));
   }
   if (parts.shape && isPlainObject(value)) return visitObject(parts.shape, value, field, replace);
   if (parts.element && Array.isArray(value)) {
     const { element } = parts;
-    return value.map((each, place) => visit(element, each, [...field, place], replace));
+    return mapItems(value, (each, place) => visit(element, each, [...field, place], replace));
   }
   return value;
+}
+
+const schemasWithIds = new WeakMap<z.ZodType, boolean>();
+
+/** Whether values of a schema can contain ids or references. Texts and media, which are most of a document, cannot. */
+function hasIds(schema: z.ZodType): boolean {
+  const known = schemasWithIds.get(schema);
+  if (known !== undefined) return known;
+  const role = roles.get(schema)?.is;
+  const { innerType, element, shape, options } = schema.def as unknown as Parts;
+  const parts = [innerType, element, ...(options ?? []), ...Object.values(shape ?? {})];
+  const found = role === 'id' || role === 'reference' || parts.some((part) => part && hasIds(part));
+  schemasWithIds.set(schema, found);
+  return found;
 }
 
 function visitObject(
@@ -277,7 +291,7 @@ function visitObject(
   field: Path,
   replace: (visited: Visited) => unknown,
 ): Record<string, unknown> {
-  const seen = mapped(value, (key, each) => {
+  const seen = mapEntries(value, (key, each) => {
     const schema = ownField(shape, key);
     return schema ? visit(schema, each, [...field, key], replace) : each;
   });
@@ -288,7 +302,9 @@ function visitObject(
     const id = replace({ role, value: undefined, field: [...field, key] });
     if (id !== undefined) added[key] = id;
   }
-  return { ...added, ...Object.fromEntries(Object.entries(seen).filter(([key]) => !(key in added))) };
+  if (Object.keys(added).length === 0) return seen;
+  const others = Object.entries(seen).filter(([key]) => !Object.hasOwn(added, key));
+  return { ...added, ...Object.fromEntries(others) };
 }
 
 function roleOf(schema: z.ZodType | undefined): Role | undefined {
@@ -297,8 +313,4 @@ function roleOf(schema: z.ZodType | undefined): Role | undefined {
     if (role) return role;
   }
   return undefined;
-}
-
-function mapped(value: Record<string, unknown>, map: (key: string, value: unknown) => unknown) {
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, map(key, each)]));
 }

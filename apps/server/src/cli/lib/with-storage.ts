@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, readConfig } from '#config/config.ts';
+import { openDatabase } from '#database/client.ts';
 import { ContentRepository } from '#modules/publishing/content.repository.ts';
 import { openStorage, type Storage } from '#storage/storage.ts';
 
@@ -14,10 +15,12 @@ export interface CommandStorage extends Pick<Storage, 'db' | 'media' | 'settings
 export async function withStorage<T>(use: (storage: CommandStorage) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
   const storage = await openStorage(config);
+  const { db, media, settings } = storage;
+  const hasty = openDatabase({ ...settings, isHasty: true });
   try {
-    const { db, media, settings } = storage;
-    return await use({ store: new ContentRepository(db), media, db, settings, config });
+    return await use({ store: new ContentRepository(db, hasty), media, db, settings, config });
   } finally {
+    await hasty.destroy();
     await storage.close();
   }
 }

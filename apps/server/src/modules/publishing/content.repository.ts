@@ -17,10 +17,13 @@ import { VersionArchiveRepository } from './version-archive.repository.ts';
 /** Stores imports as versions of a museum's content. Every method is one short transaction. */
 export class ContentRepository extends VersionArchiveRepository implements ContentStore {
   readonly #db: Db;
+  /** Writes the rows of a version that is not served yet. It need not wait for the disk, see `isHasty`. */
+  readonly #rowsDb: Db;
 
-  constructor(db: Db) {
+  constructor(db: Db, rowsDb: Db = db) {
     super(db);
     this.#db = db;
+    this.#rowsDb = rowsDb;
   }
 
   async beginVersion(idMuseum: number, version: string): Promise<void> {
@@ -39,7 +42,7 @@ export class ContentRepository extends VersionArchiveRepository implements Conte
 
   async addRows(idMuseum: number, version: string, rows: ContentRow[]): Promise<void> {
     if (rows.length === 0) return;
-    await this.#db
+    await this.#rowsDb
       .insertInto('content')
       .values(
         rows.map(({ updateAt, beginsAt, endsAt, ...row }) => ({
@@ -56,7 +59,7 @@ export class ContentRepository extends VersionArchiveRepository implements Conte
 
   async addIds(idMuseum: number, version: string, ids: IdRow[]): Promise<void> {
     if (ids.length === 0) return;
-    await this.#db
+    await this.#rowsDb
       .insertInto('content_id')
       .values(
         ids.map(({ kind, id, packId }) => ({
@@ -72,7 +75,7 @@ export class ContentRepository extends VersionArchiveRepository implements Conte
 
   async addMediaUses(idMuseum: number, version: string, uses: MediaUseRow[]): Promise<void> {
     if (uses.length === 0) return;
-    await this.#db.transaction().execute(async (trx) => {
+    await this.#rowsDb.transaction().execute(async (trx) => {
       await trx
         .insertInto('content_media')
         .values(
