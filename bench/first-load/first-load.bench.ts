@@ -23,7 +23,7 @@ const bars = {
   idleTotalKb: 200,
   idleRequests: 15,
   lcpMs: 1300,
-  /** Maximum time of the largest paint, as a multiple of that of a static page with the same picture and text. */
+  /** Maximum time until the text and the large picture are painted, as a multiple of that of a static page with the same picture and text. */
   lcpRatio: 1.2,
   blockingMs: 100,
   shift: 0.02,
@@ -97,7 +97,7 @@ export async function run(): Promise<{ missed: string[] }> {
         `all ${result.idleTotalKb.toFixed(0)} KB in ${result.idleRequests} requests`,
     );
     console.log(
-      `largest paint ${result.lcpMs.toFixed(0)} ms, ${lcpRatio.toFixed(2)} times a static page with the same picture and text (${result.plainLcpMs.toFixed(0)} ms)`,
+      `text and picture painted after ${result.lcpMs.toFixed(0)} ms, ${lcpRatio.toFixed(2)} times a static page with the same picture and text (${result.plainLcpMs.toFixed(0)} ms)`,
     );
     console.log(`all-data, afterwards: ${result.allDataKb.toFixed(0)} KB`);
     const figures = { ...result, lcpRatio };
@@ -248,8 +248,28 @@ function watchPaint(): void {
   const watch = (type: string, add: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
   watch('largest-contentful-paint', (entry) => {
-    watched.lcp = entry.startTime;
+    watched.lcp = Math.max(watched.lcp, entry.startTime);
   });
+  // Chromium's largest paint leaves out a picture that fills the screen, like that of the first page. So the paint
+  // of the largest picture is recorded, too.
+  let largest = 0;
+  watch('element', (entry) => {
+    const { intersectionRect, renderTime } = entry as PerformanceEntry & {
+      intersectionRect: DOMRectReadOnly;
+      renderTime: number;
+    };
+    const area = intersectionRect.width * intersectionRect.height;
+    if (area < largest) return;
+    largest = area;
+    watched.lcp = Math.max(watched.lcp, renderTime);
+  });
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes)
+        if (node instanceof Element)
+          for (const picture of node.matches('img') ? [node] : node.querySelectorAll('img'))
+            picture.setAttribute('elementtiming', 'picture');
+  }).observe(document, { childList: true, subtree: true });
   watch('layout-shift', (entry) => {
     watched.shift += (entry as PerformanceEntry & { value: number }).value;
   });
