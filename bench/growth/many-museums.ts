@@ -27,6 +27,7 @@ export const measureMuseums =
       importMs = await measureMs(async () => importPack(dataDir, pack));
     }
     const idMuseum = FIRST_ID + museums - 1;
+    const idArtwork = (museums - 1) * WORKS + 1;
     const cookie = await benchSession(dataDir, idMuseum);
     let server: Awaited<ReturnType<typeof serve>> | undefined;
     const startMs = await measureMs(async () => {
@@ -43,14 +44,14 @@ export const measureMuseums =
       const firstMs = await measureMs(allData(idMuseum));
       const nextMs = await measureMs(allData(idMuseum));
       for (let place = 0; place < museums; place++) await allData(FIRST_ID + place)();
-      const page = `${url}/museums/${Buffer.from(`${idMuseum}-large`).toString('base64url')}/artworks/${(museums - 1) * WORKS + 1}`;
+      const page = `${url}/museums/${Buffer.from(`${idMuseum}-large`).toString('base64url')}/artworks/${idArtwork}`;
       return {
         'import of the last museum s': importMs / 1000,
         'start of the server ms': startMs,
         'all-data of the last museum, first request ms': firstMs,
         'all-data of the last museum, next request ms': nextMs,
         ...(await measureGuide(browser, page)),
-        ...(await measureStudio(browser, url, { idMuseum, cookie, screen: 'works' })),
+        ...(await measureStudio(browser, url, { idMuseum, cookie, screen: 'works', idArtwork })),
         'backup s': (await measureMs(async () => backup(dataDir, path.join(folder, 'backup.tar')))) / 1000,
         'database MB': statSync(path.join(dataDir, 'museummate.sqlite')).size / 1e6,
         'memory of the server after its start MB': idleMb,

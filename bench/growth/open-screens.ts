@@ -31,6 +31,8 @@ interface StudioScreen {
   idMuseum: number;
   cookie: { name: string; value: string };
   screen: string;
+  /** The artwork whose author is changed and published; by default 1. */
+  idArtwork?: number;
   /** Beginning of the label of the text field in which a key is pressed, if the screen has one. */
   field?: string;
 }
@@ -39,7 +41,7 @@ interface StudioScreen {
 export async function measureStudio(
   browser: Browser,
   url: string,
-  { idMuseum, cookie, screen, field }: StudioScreen,
+  { idMuseum, cookie, screen, field, idArtwork = 1 }: StudioScreen,
 ): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   try {
@@ -56,7 +58,7 @@ export async function measureStudio(
       'studio, longest task ms': longestMs,
       ...key,
       'studio, check of the draft ms': await measureMs(() => studio('GET', 'check')),
-      'publish one text ms': await publishOneText(studio),
+      'publish one text ms': await publishOneText(studio, idArtwork),
     };
   } finally {
     await context.close();
@@ -114,11 +116,11 @@ async function keyToFrame(page: Page, label: string): Promise<number> {
   return times.toSorted((a, b) => a - b)[KEYS >> 1] ?? 0;
 }
 
-async function publishOneText(studio: Studio): Promise<number> {
+async function publishOneText(studio: Studio, id: number): Promise<number> {
   const change = {
     key: randomUUID(),
     kind: 'artwork',
-    id: 1,
+    id,
     path: ['author', 'en'],
     before: 'Painter 1',
     after: 'Painter one',
