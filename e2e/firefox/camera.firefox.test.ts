@@ -1,22 +1,11 @@
 import path from 'node:path';
 import { importRawPack } from '@museummate/content';
 import sharp from 'sharp';
-import { encode } from 'uqr';
 import { makeReferences } from '../../apps/server/testing/fixtures/references.ts';
+import { cameraView, qrCode, showPicture } from '../support/camera-picture.ts';
 import { FORMS, formsForRecognition } from '../support/recognition-museum.ts';
 import { actions } from './actions.ts';
-import { pointCameraAt } from './camera-picture.ts';
 import { expect, M, plain, test } from './test.ts';
-
-/** Returns a picture of a QR code. */
-function qrCode(text: string): Promise<Buffer> {
-  const { data, size } = encode(text, { border: 4 });
-  const raw = Buffer.from(data.flat().map((isDark) => (isDark ? 0 : 255)));
-  return sharp(raw, { raw: { width: size, height: size, channels: 1 } })
-    .resize({ width: size * 10, kernel: 'nearest' })
-    .png()
-    .toBuffer();
-}
 
 test('a QR code in a picture fills in the access code', async ({ firefox, server, origin }) => {
   await server.museum({
@@ -24,7 +13,7 @@ test('a QR code in a picture fills in the access code', async ({ firefox, server
     'museum.yaml': { accessCodeRequired: true, accessCodeQrEnabled: true },
   });
   const page = await firefox.phone();
-  await pointCameraAt(page, await qrCode('GOOD'));
+  await page.evaluateOnNewDocument(showPicture, ...(await cameraView(await qrCode('GOOD'))));
   const { press, at, sees } = actions(page);
   await page.goto(`${origin}${M}/code`);
   await press('Scan a QR code');
@@ -44,7 +33,8 @@ test('a work in a picture is recognised on the device, by a worker and WASM', as
   await server.refresh();
   await makeReferences(server.storage);
   const page = await firefox.phone();
-  await pointCameraAt(page, await sharp(path.join(FORMS, 'media/works/112-fern.jpg')).toBuffer());
+  const fern = await sharp(path.join(FORMS, 'media/works/112-fern.jpg')).toBuffer();
+  await page.evaluateOnNewDocument(showPicture, ...(await cameraView(fern)));
   const { press, follow, at, says } = actions(page);
   const workers: string[] = [];
   page.on('workercreated', (worker) => workers.push(worker.url()));

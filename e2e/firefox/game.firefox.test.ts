@@ -1,23 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { withGame } from '../support/museum-12.ts';
 import { actions } from './actions.ts';
-import { expect, M, plain, test } from './test.ts';
+import { expect, M, test } from './test.ts';
 
 test('the children’s game with audio, from the intro to the saved picture', async ({
   firefox,
   server,
   origin,
 }) => {
-  const bell = { file: 'media/bell.mp3', transcript: 'Ding. Where is it?' };
-  await server.museum({
-    ...plain,
-    'routes/31.yaml': {
-      steps: [
-        { idArtwork: 101, instructions: { en: 'Ding. Where is it?' }, mainAudio: bell, location: 'Hall 1' },
-        { instructions: { en: 'Cross the bridge.' } },
-        { idArtwork: 103 },
-      ],
-    },
-  });
+  await server.museum(withGame);
   const page = await firefox.phone();
   const { reads, says, clickLike, at, sees, type } = actions(page);
   /** Presses a button that is disabled while the audio plays. */

@@ -1,51 +1,13 @@
+import { withStudy } from '../support/museum-12.ts';
 import { actions } from './actions.ts';
-import { expect, M, noSlides, test } from './test.ts';
-
-const option = (idStudyQuestionAnswerOption: number, en: string) => ({
-  idStudyQuestionAnswerOption,
-  label: { en },
-});
-const study = {
-  showOn: 'BOTH',
-  questions: [
-    {
-      idStudyQuestion: 11,
-      idArtwork: 101,
-      mandatory: true,
-      title: { en: 'Who did you come with?' },
-      answers: [
-        {
-          idStudyQuestionAnswer: 101,
-          type: 'SELECT',
-          label: { en: 'I came' },
-          options: [option(1001, 'Alone'), option(1002, 'With the family')],
-        },
-        { idStudyQuestionAnswer: 102, type: 'TEXT', label: { en: 'Where from?' } },
-      ],
-    },
-    {
-      idStudyQuestion: 12,
-      idArtwork: 101,
-      title: { en: 'How did this work make you feel?' },
-      answers: [
-        {
-          idStudyQuestionAnswer: 103,
-          type: 'MULTIPLE',
-          label: { en: 'I felt' },
-          options: [option(1004, 'Curious'), option(1005, 'Calm')],
-        },
-        { idStudyQuestionAnswer: 104, type: 'RATING', label: { en: 'Stars' } },
-      ],
-    },
-  ],
-};
+import { expect, M, test } from './test.ts';
 
 test('a survey after a work: a mandatory question, an error in words, several answers, and thanks', async ({
   firefox,
   server,
   origin,
 }) => {
-  await server.museum({ ...noSlides, 'studies/1.yaml': study });
+  await server.museum(withStudy);
   const page = await firefox.phone();
   const { press, reads, says, at, fill, clickLike } = actions(page);
   await page.goto(`${origin}${M}/artworks/101?from=OutstandingArtworks`);

@@ -1,16 +1,6 @@
 import { test as base, expect } from 'vitest';
-import type { Overrides } from '../../apps/server/testing/fixtures/fixture.ts';
 import { startTestServer, type TestServer } from '../../apps/server/testing/servers/test-server.ts';
 import { Firefox } from './firefox.ts';
-
-/** URL path of museum 12, as in the requirement rows. */
-export const M = '/museums/MTItZGVtbw';
-
-/** A museum without slides, whose audio waits for Play. */
-export const noSlides: Overrides = { 'slides/': null, 'museum.yaml': { profile: { autoplay: false } } };
-
-/** A museum without slides and studies, whose audio waits for Play. */
-export const plain: Overrides = { ...noSlides, 'studies/': null };
 
 interface FirefoxFixtures {
   /** One server for all tests of a file. */
@@ -54,4 +44,5 @@ export const test = base.extend<FirefoxFixtures>({
   },
 });
 
+export { M, noSlides, plain } from '../support/museum-12.ts';
 export { expect };

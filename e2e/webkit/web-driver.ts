@@ -3,6 +3,8 @@ import { until } from '../support/until.ts';
 /** Key of an element's id in responses, as defined by the WebDriver standard. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
+export type ElementId = string;
+
 /** Minimal WebDriver client for these tests (https://www.w3.org/TR/webdriver2). */
 export class WebDriver {
   readonly #session: string;
@@ -53,35 +55,97 @@ export class WebDriver {
   /** Clicks an element as soon as it can be clicked. */
   async click(xpath: string): Promise<void> {
     await until(`a press of ${xpath}`, async () => {
-      const element = await this.#find(xpath);
-      if (!element) return false;
-      try {
-        await this.#post(`element/${element}/click`, {});
-        return true;
-      } catch (error) {
-        // This error is temporary, so the click is tried again. The element was replaced by a render, is moving, or is
-        // covered.
-        if (error instanceof DriverError && PASSING.has(error.code)) return false;
-        throw error;
-      }
+      const [element] = await this.find(xpath);
+      return element !== undefined && this.tryClick(element);
     });
   }
 
+  /** Clicks an element. Returns false if it cannot be clicked now. */
+  async tryClick(element: ElementId): Promise<boolean> {
+    try {
+      await this.#post(`element/${element}/click`, {});
+      return true;
+    } catch (error) {
+      // This error is temporary, so the click can be tried again. The element was replaced by a render, is moving, or is
+      // covered.
+      if (error instanceof DriverError && PASSING.has(error.code)) return false;
+      throw error;
+    }
+  }
+
+  /**
+   * Waits until one of the elements is visible. The first one may be invisible, for instance a status message that only
+   * screen readers read.
+   */
   async sees(xpath: string): Promise<void> {
     await until(`${xpath} on the screen`, async () => {
-      const element = await this.#find(xpath);
-      if (!element) return false;
-      const shown = await call('GET', `${this.#session}/element/${element}/displayed`).catch(() => false);
-      return shown === true;
+      for (const element of await this.find(xpath)) {
+        if (await this.displayed(element)) return true;
+      }
+      return false;
     });
   }
 
-  async #find(xpath: string): Promise<string | undefined> {
-    const found = (await this.#post('elements', { using: 'xpath', value: xpath })) as Record<
-      string,
-      string
-    >[];
-    return found[0]?.[ELEMENT];
+  async displayed(element: ElementId): Promise<boolean> {
+    const shown = await call('GET', `${this.#session}/element/${element}/displayed`).catch(() => false);
+    return shown === true;
+  }
+
+  async find(xpath: string): Promise<ElementId[]> {
+    const found = await this.#post('elements', { using: 'xpath', value: xpath });
+    return (found as Record<string, ElementId>[]).flatMap((each) => each[ELEMENT] ?? []);
+  }
+
+  /** Runs a function in the page that returns elements. */
+  async findBy<Args extends unknown[]>(
+    search: (...args: Args) => Element[],
+    ...args: Args
+  ): Promise<ElementId[]> {
+    const script = `return (${search})(...arguments);`;
+    const found = await this.#post('execute/sync', { script, args });
+    return (found as Record<string, ElementId>[]).flatMap((each) => each[ELEMENT] ?? []);
+  }
+
+  /** Types text with the keyboard. For a file field, the text is the path of the file. */
+  async type(element: ElementId, text: string): Promise<void> {
+    await this.#post(`element/${element}/value`, { text });
+  }
+
+  /** Selects the text of a field, so that typing replaces it. */
+  async select(field: ElementId): Promise<void> {
+    const script = 'arguments[0].focus(); arguments[0].select();';
+    await this.#post('execute/sync', { script, args: [{ [ELEMENT]: field }] });
+  }
+
+  async back(): Promise<void> {
+    await this.#post('back', {});
+  }
+
+  async reload(): Promise<void> {
+    await this.#post('refresh', {});
+  }
+
+  async url(): Promise<string> {
+    return (await call('GET', `${this.#session}/url`)) as string;
+  }
+
+  /** Closes the current tab, and continues in a new one. */
+  async replaceTab(): Promise<void> {
+    const { handle } = (await this.#post('window/new', { type: 'tab' })) as { handle: string };
+    await call('DELETE', `${this.#session}/window`);
+    await this.#post('window', { handle });
+  }
+
+  /** Runs actions in a frame of the page. */
+  async inFrame<Result>(xpath: string, work: () => Promise<Result>): Promise<Result | undefined> {
+    const [frame] = await this.find(xpath);
+    if (!frame) return undefined;
+    await this.#post('frame', { id: { [ELEMENT]: frame } });
+    try {
+      return await work();
+    } finally {
+      await this.#post('frame', { id: null });
+    }
   }
 
   #post(path: string, body: object): Promise<unknown> {

@@ -1,27 +1,49 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findWebKit } from '../../scripts/tools/webkit.mjs';
 import { WebDriver } from './web-driver.ts';
 
 export interface WebKit {
   browser: WebDriver;
+  /** Folder of the browser's files, where it also saves downloads. */
+  home: string;
   close(): Promise<void>;
 }
 
+export interface WebKitOptions {
+  userAgent?: string;
+  /** Further command line arguments of MiniBrowser. */
+  args?: readonly string[];
+  size?: { width: number; height: number };
+}
+
+/** The window has portrait orientation, like a phone. */
+const PHONE = { width: 420, height: 900 };
+export const DESK = { width: 1440, height: 960 };
+
 /** Starts WebKit's MiniBrowser on a virtual screen, with a simulated audio device. */
-export async function startWebKit({ userAgent }: { userAgent?: string } = {}): Promise<WebKit> {
+export async function startWebKit({
+  userAgent,
+  args = [],
+  size = PHONE,
+}: WebKitOptions = {}): Promise<WebKit> {
   const { driver, screen, why } = findWebKit();
   if (why !== undefined) throw new Error(why);
-  const display = spawn(screen, ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'], {
+  const display = spawn(screen, ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = (await once(display.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
   const port = await freePort();
+  const home = await mkdtemp(path.join(tmpdir(), 'museummate-webkit-'));
   const server = spawn(driver, [`--port=${port}`], {
     env: {
       ...process.env,
+      HOME: home,
       DISPLAY: `:${number.toString().trim()}`,
       LANGUAGE: 'en_GB',
       GDK_BACKEND: 'x11',
@@ -39,16 +61,17 @@ export async function startWebKit({ userAgent }: { userAgent?: string } = {}): P
     await answers(`http://127.0.0.1:${port}/status`);
     const settings = userAgent ? [`--user-agent=${userAgent}`] : [];
     const browser = await WebDriver.open(`http://127.0.0.1:${port}`, {
-      'webkitgtk:browserOptions': { args: ['--automation', ...settings] },
+      'webkitgtk:browserOptions': { args: ['--automation', ...settings, ...args] },
     });
-    // The window has portrait orientation, like a phone.
-    await browser.resize(420, 900);
+    await browser.resize(size.width, size.height);
     return {
       browser,
+      home,
       async close() {
         await browser.close();
         await end(server);
         await end(display);
+        await rm(home, { recursive: true, force: true, maxRetries: 5 });
       },
     };
   } catch (error) {

@@ -1,26 +1,24 @@
-import type { Page } from 'puppeteer-core';
 import sharp from 'sharp';
+import { encode } from 'uqr';
 
 const WIDTH = 640;
 const HEIGHT = 480;
 
-/**
- * Replaces the camera of a page with a still picture on a light wall. Firefox's own fake camera shows only moving
- * colours.
- */
-export async function pointCameraAt(page: Page, picture: Buffer): Promise<void> {
+/** Returns arguments for `showPicture`: a picture on a light wall. */
+export async function cameraView(picture: Buffer): Promise<[base64: string, width: number, height: number]> {
   const view = await sharp(picture)
     .resize({ width: WIDTH, height: HEIGHT, fit: 'contain', background: '#ddd' })
     .flatten({ background: '#ddd' })
     .png()
     .toBuffer();
-  await page.evaluateOnNewDocument(showPicture, view.toString('base64'), WIDTH, HEIGHT);
+  return [view.toString('base64'), WIDTH, HEIGHT];
 }
 
 /**
- * Runs in every document of the tab. The empty document before the page is not a secure context and has no camera.
+ * Runs in a page, and replaces its camera with a still picture. The empty document before a page is not a secure
+ * context and has no camera.
  */
-function showPicture(base64: string, width: number, height: number): void {
+export function showPicture(base64: string, width: number, height: number): void {
   if (!isSecureContext) return;
   navigator.mediaDevices.getUserMedia = async () => {
     const bytes = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
@@ -34,4 +32,14 @@ function showPicture(base64: string, width: number, height: number): void {
     setInterval(draw, 100);
     return stream;
   };
+}
+
+/** Returns a picture of a QR code. */
+export function qrCode(text: string): Promise<Buffer> {
+  const { data, size } = encode(text, { border: 4 });
+  const raw = Buffer.from(data.flat().map((isDark) => (isDark ? 0 : 255)));
+  return sharp(raw, { raw: { width: size, height: size, channels: 1 } })
+    .resize({ width: size * 10, kernel: 'nearest' })
+    .png()
+    .toBuffer();
 }

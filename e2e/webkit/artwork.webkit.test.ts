@@ -1,0 +1,29 @@
+import { until } from '../support/until.ts';
+import { M, plain, test } from './test.ts';
+
+test('audio highlights the sentences of a transcript, and a sentence seeks', async ({
+  webkit,
+  server,
+  origin,
+}) => {
+  await server.museum(plain);
+  const { browser, open, type, says, reads, hears, press } = await webkit();
+  await open(`${origin}${M}/keyboard`);
+  await type(['9', '9', '9', 'OK']);
+  await says('999');
+  await type(['1', '0', '1', 'OK']);
+  await reads('The Red Kite');
+  await hears(1);
+  await press('More playback options');
+  await press('Transcript');
+  const highlighted = (sentence: string) =>
+    until(`the highlighted sentence “${sentence}”`, async () => {
+      const current = await browser.evaluate(() =>
+        [...document.querySelectorAll('button[aria-current="true"]')].map((each) => each.textContent),
+      );
+      return current.length === 1 && current[0]?.startsWith(sentence) === true;
+    });
+  await press('A red kite climbs in the evening air.');
+  await highlighted('A red kite climbs');
+  await highlighted('The painter saw it');
+});
