@@ -19,12 +19,13 @@ type Role = keyof typeof SELECTORS;
 function elementsNamed(selector: string, name: string, isPattern: boolean): Element[] {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (element: Element) => {
-    const { labels } = element as HTMLInputElement;
+    const ids = element.getAttribute('aria-labelledby')?.split(' ');
+    const labels = ids?.map((id) => document.getElementById(id)) ?? [
+      ...((element as HTMLInputElement).labels ?? []),
+    ];
     return plain(
       element.getAttribute('aria-label') ??
-        (labels && labels.length > 0
-          ? [...labels].map((label) => label.textContent).join(' ')
-          : element.textContent),
+        (labels.length > 0 ? labels.map((label) => label?.textContent).join(' ') : element.textContent),
     );
   };
   return [...document.querySelectorAll(selector)]

@@ -1,5 +1,7 @@
-// npm run test:webkit: tests the guide in WebKit. Fails if WebKit is not installed.
+// npm run test:webkit: tests guide and studio in WebKit. Fails if WebKit is not installed.
+// npm run test:webkit -- PATTERN: only matching files.
 import { runVitest } from '../browsers/run-vitest.mjs';
+import { buildStudio } from '../build/build-studio.mjs';
 import { buildVisitor } from '../build/build-visitor.mjs';
 import { prepare } from '../start/bootstrap.mjs';
 import { findWebKit } from '../tools/webkit.mjs';
@@ -11,5 +13,7 @@ if (why) {
 } else {
   const node = prepare();
   process.exitCode =
-    (await buildVisitor({ node })) || (await runVitest(node, 'webkit', driver, process.argv.slice(2)));
+    (await buildVisitor({ node })) ||
+    (await buildStudio({ node })) ||
+    (await runVitest(node, 'webkit', driver, process.argv.slice(2)));
 }
