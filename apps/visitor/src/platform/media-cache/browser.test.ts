@@ -25,6 +25,7 @@ let put: () => void;
 beforeEach(() => {
   kept = new Map();
   put = () => {};
+  vi.stubGlobal('indexedDB', {});
   vi.stubGlobal('caches', {
     open: async () => ({
       put: async (key: string, response: Response) => {
@@ -257,6 +258,12 @@ describe('keep', () => {
     expect(await keepOne({ file }, cache)).toBe('barred');
     await cache.clear();
     await cache.remove([HASH]);
+  });
+
+  it('cannot be used without IndexedDB, where the list of downloads is stored', async () => {
+    expect(await browserMediaCache().isUsable()).toBe(true);
+    Reflect.deleteProperty(globalThis, 'indexedDB');
+    expect(await browserMediaCache().isUsable()).toBe(false);
   });
 });
 

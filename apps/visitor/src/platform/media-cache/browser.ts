@@ -17,8 +17,8 @@ export function browserMediaCache(): MediaCache {
       try {
         await open();
         // `crypto.subtle` is missing on plain http. Without it, files cannot be checked, so they are not
-        // stored.
-        return crypto.subtle !== undefined;
+        // stored. Without IndexedDB, the list of downloaded files cannot be stored.
+        return crypto.subtle !== undefined && 'indexedDB' in globalThis;
       } catch {
         return false;
       }
