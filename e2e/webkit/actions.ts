@@ -18,7 +18,7 @@ type Role = keyof typeof SELECTORS;
  */
 function elementsNamed(selector: string, name: string, isPattern: boolean): Element[] {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
-  const nameOf = (element: Element) => {
+  const accessibleName = (element: Element) => {
     const ids = element.getAttribute('aria-labelledby')?.split(' ');
     const labels = ids?.map((id) => document.getElementById(id)) ?? [
       ...((element as HTMLInputElement).labels ?? []),
@@ -30,7 +30,9 @@ function elementsNamed(selector: string, name: string, isPattern: boolean): Elem
   };
   return [...document.querySelectorAll(selector)]
     .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
-    .filter((element) => (isPattern ? new RegExp(name).test(nameOf(element)) : nameOf(element) === name))
+    .filter((element) =>
+      isPattern ? new RegExp(name).test(accessibleName(element)) : accessibleName(element) === name,
+    )
     .map((element) =>
       element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)
         ? (element.labels?.[0] ?? element)

@@ -13,15 +13,15 @@ test('finds the journeys of a result by file and title', () => {
   expect(journeyStates('firefox', results)).toEqual({ route: 'failed' });
 });
 
-test('the table has a row for each journey, and says what was not tested', () => {
+test('the table has a row for each journey, and says what was not run', () => {
   const table = browsersTable({
     firefox: { version: '153.0', date: '2026-11-19', journeys: { route: 'passed' } },
   });
   const lines = table.split('\n');
   expect(lines).toHaveLength(JOURNEYS.length + 2);
   expect(lines[0]).toBe('| journey | Chromium | Firefox 153.0, 2026-11-19 | WebKit for Linux |');
-  expect(lines).toContain('| Route | not run | passed | no test |');
-  expect(lines).toContain('| Search | screen test | not run | no test |');
+  expect(lines).toContain('| Route | not run | passed | not run |');
+  expect(lines).toContain('| Search | screen test | not run | not run |');
 });
 
 test('replaces only the table of the document', () => {
