@@ -10,8 +10,11 @@ test('audio highlights the sentences of a transcript, and a sentence seeks', asy
   const { browser, open, type, says, reads, hears, press } = await webkit();
   await open(`${origin}${M}/keyboard`);
   await type(['9', '9', '9', 'OK']);
-  // The keypad ignores digits while it checks the number, so the next number is typed after the message.
   await says('There is no work with the number 999');
+  // The keypad ignores digits while it checks a number. Afterwards, it clears its display.
+  await until('the empty display', () =>
+    browser.evaluate(() => document.querySelector('output')?.textContent === ''),
+  );
   await type(['1', '0', '1', 'OK']);
   await reads('The Red Kite');
   await hears(1);
