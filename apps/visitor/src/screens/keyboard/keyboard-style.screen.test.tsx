@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { M, noSlides, openGuide } from '#testing/guide.tsx';
+import { inArabic, M, noSlides, openGuide } from '#testing/guide.tsx';
 import { display, key, type } from '#testing/keypad.ts';
 import { prefer } from '#testing/preferences.ts';
 
@@ -138,3 +138,29 @@ test.each(['he', 'tr'])(
     expect(range.getBoundingClientRect().width / key.getBoundingClientRect().width).toBeLessThan(0.9);
   },
 );
+
+test.each(['en', 'ar'])(
+  'in landscape, the keys are as far from the edge of the window as the rest (%s)',
+  async (language) => {
+    await page.viewport(844, 390);
+    await openGuide(`${M}/keyboard?lang=${language}`, { museum: inArabic });
+    await expect.element(page.css('[role=group] button').first()).toBeVisible();
+    for (const element of page.css('[role=group] button').elements()) {
+      const { left, right } = element.getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(20);
+      expect(right).toBeLessThanOrEqual(844 - 20);
+    }
+  },
+);
+
+test('the text of a found artwork fits into its card on a small phone', async () => {
+  await page.viewport(320, 640);
+  await openGuide(`${M}/keyboard`);
+  await type('101');
+  const card = page.css('main a[href*="/artworks/101"]');
+  await expect.element(card).toBeVisible();
+  const outer = card.element().getBoundingClientRect();
+  const text = card.css(':scope > span:last-child').element().getBoundingClientRect();
+  expect(text.top).toBeGreaterThanOrEqual(outer.top + 4);
+  expect(text.bottom).toBeLessThanOrEqual(outer.bottom - 4);
+});
