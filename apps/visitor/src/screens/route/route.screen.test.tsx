@@ -23,6 +23,16 @@ const next = () => button('Next stop');
 const back = () => page.getByRole('link', { name: 'Back' });
 const svg = expect.stringMatching(/\.svg$/);
 
+test('on a small phone, the line with the progress breaks only between its facts', async () => {
+  await page.viewport(320, 640);
+  await openGuide(ROUTE);
+  await at(1);
+  const facts = where().css('span').elements();
+  expect(facts.map(({ textContent }) => textContent)).toEqual(['40 minutes left', '1 hall left']);
+  const heights = new Set(facts.map((fact) => Math.round(fact.getBoundingClientRect().height)));
+  expect(heights.size).toBe(1);
+});
+
 test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROUTE-18, ROUTE-19, ROUTE-21, GEN-40, ROUTETAB-19, DATA-23] a whole route works by keyboard', async () => {
   const guide = await openGuide(ROUTE);
   const { artworks, routes } = await servedContent();

@@ -13,7 +13,7 @@ import { IconButton } from '@museummate/ui/icon-button';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useLanguage } from '#features/foundation/language/language.ts';
 import { BackLink } from '#features/foundation/link/back-button.tsx';
 import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
@@ -142,6 +142,10 @@ function StepHeader({ title, steps, page, minutes }: StepHeaderProps) {
   const text = useTexts();
   const spoken = contentLanguage(useMuseumSummary(), useLanguage());
   const halls = hallsLeft(steps, page);
+  const rest = [
+    minutes !== null && text('minutes_left', { count: minutes }),
+    halls > 0 && text('halls_left', { count: halls }),
+  ].filter((fact) => fact !== false);
   return (
     <div className={styles.header}>
       <h1 className={styles.title} lang={spoken.locale} dir={spoken.direction}>
@@ -149,8 +153,12 @@ function StepHeader({ title, steps, page, minutes }: StepHeaderProps) {
       </h1>
       <p className={styles.where}>
         {text('step_of', { page: page + 1, pages: steps.length })}
-        {minutes !== null && `${FACT_SEPARATOR}${text('minutes_left', { count: minutes })}`}
-        {halls > 0 && `${FACT_SEPARATOR}${text('halls_left', { count: halls })}`}
+        {rest.map((fact) => (
+          <Fragment key={fact}>
+            {FACT_SEPARATOR}
+            <span>{fact}</span>
+          </Fragment>
+        ))}
       </p>
     </div>
   );
