@@ -148,6 +148,24 @@ test('a route is drawn on the plans, and follows a step while it is dragged', as
   await expectAccessible(page);
 });
 
+test('on a phone, the bar has one line, and floors and modes have one below it', async ({
+  browser,
+  server,
+  origin,
+  museum,
+}) => {
+  await museum(mapMuseum);
+  const options = { viewport: { width: 390, height: 844 }, locale: 'en-GB' };
+  const page = await pageOf({ browser, server, origin }, { name: 'Ana', roles: { 12: 'editor' } }, options);
+  await page.goto(MAP);
+  const mode = page.getByRole('button', { name: 'Ways', exact: true });
+  await expect(mode).toBeVisible();
+  const height = () => page.locator('main > header').evaluate((bar) => bar.getBoundingClientRect().height);
+  await expect.poll(height).toBeLessThanOrEqual(120);
+  await mode.click();
+  await expect(mode).toHaveAttribute('aria-pressed', 'true');
+});
+
 type Page = Awaited<ReturnType<typeof pageOf>>;
 
 /** Converts a point on the plan, in per cent, into pixels of the window. */

@@ -92,30 +92,37 @@ function Head({ editor }: { editor: MapEditor }) {
   return (
     <div className={styles.head}>
       <h1>{t('map_title')}</h1>
-      {plans.floors.length > 1 && (
+      <div className={styles.switches}>
+        {plans.floors.length > 1 && (
+          <fieldset className={styles.switch}>
+            <legend className="visually-hidden">{t('kinds_floor')}</legend>
+            {plans.floors.map(({ id, name }) => (
+              <button
+                key={id}
+                type="button"
+                lang={ownLanguage}
+                aria-pressed={id === plan.id}
+                onClick={() => editor.showFloor(id)}
+              >
+                {name || id}
+              </button>
+            ))}
+          </fieldset>
+        )}
         <fieldset className={styles.switch}>
-          <legend className="visually-hidden">{t('kinds_floor')}</legend>
-          {plans.floors.map(({ id, name }) => (
+          <legend className="visually-hidden">{t('map_modes')}</legend>
+          {MODES.map((each) => (
             <button
-              key={id}
+              key={each}
               type="button"
-              lang={ownLanguage}
-              aria-pressed={id === plan.id}
-              onClick={() => editor.showFloor(id)}
+              aria-pressed={each === mode}
+              onClick={() => editor.setMode(each)}
             >
-              {name || id}
+              {t(`map_mode_${each}`)}
             </button>
           ))}
         </fieldset>
-      )}
-      <fieldset className={styles.switch}>
-        <legend className="visually-hidden">{t('map_modes')}</legend>
-        {MODES.map((each) => (
-          <button key={each} type="button" aria-pressed={each === mode} onClick={() => editor.setMode(each)}>
-            {t(`map_mode_${each}`)}
-          </button>
-        ))}
-      </fieldset>
+      </div>
       {isQuiet(saveState) && <SaveState />}
     </div>
   );
