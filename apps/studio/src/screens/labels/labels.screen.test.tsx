@@ -73,6 +73,20 @@ test('the labels screen links to its section of the manual', async () => {
   await expect.element(help).toHaveAttribute('href', '/studio/manual.html#labels-and-posters');
 });
 
+test('on a phone, the link to the manual is in the menu, and the title is aligned with the content', async () => {
+  await page.viewport(390, 844);
+  open();
+  const help = page.getByRole('link', { name: 'Help' });
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.element(check(/Work 101/)).toBeVisible();
+  await expect.element(help).not.toBeInTheDocument();
+  const content = page.getByRole('searchbox').element().closest('main > div > *') as HTMLElement;
+  const inset = Number.parseFloat(getComputedStyle(content).paddingInlineStart);
+  expect(title.element().getBoundingClientRect().left).toBe(content.getBoundingClientRect().left + inset);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect.element(help).toHaveAttribute('href', '/studio/manual.html#labels-and-posters');
+});
+
 test('says how many of very many selected labels are on the sheet', async () => {
   const services = open();
   services.api.labelItems = Array.from({ length: 1_003 }, (_, place) => item(`${place + 1}`));

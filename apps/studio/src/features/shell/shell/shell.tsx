@@ -155,7 +155,9 @@ export function Shell(props: ShellProps) {
           <Search screens={SCREENS.filter(isAllowed(role))} />
           <UndoRedo />
           {beside}
-          <HelpLink screen={current} />
+          <span className={styles.help}>
+            <HelpLink screen={current} />
+          </span>
           <Published tellsSaved={tellsSaved} />
         </header>
         <div ref={body} className={styles.body} data-fill={fill}>
@@ -210,6 +212,7 @@ function Rail({ current }: { current: ShellArea }) {
           </ul>
         </div>
       ))}
+      <MenuHelp current={current} />
       <div className={styles.me}>
         <Link to={museumPath(idMuseum, '/account')} className={styles.account} title={t('account')}>
           <Avatar name={staff.name} />
@@ -223,6 +226,14 @@ function Rail({ current }: { current: ShellArea }) {
     </nav>
   );
 }
+
+/** On a phone, the link to the manual is in the menu, because the bar has no space for it. */
+const MenuHelp = ({ current }: { current: ShellArea }) => (
+  <div className={styles.menuHelp}>
+    <hr />
+    <HelpLink screen={current} isLabelled />
+  </div>
+);
 
 const museumPicture = ({ documents }: Pick<DraftView, 'documents'>, field: string) =>
   (documents.get(documentKey('museum', 0))?.value[field] as { file?: string } | undefined)?.file;
