@@ -77,3 +77,18 @@ test('[SLIDE-07] shows a message if announced slides are missing, and lets the v
   await button('Continue').click();
   await expect.poll(guide.url).toBe(`${M}/options`);
 });
+
+test.each([
+  [390, 844],
+  [820, 1180],
+  [1280, 800],
+])('Next is as wide as the slide (%i px)', async (width, height) => {
+  await page.viewport(width, height);
+  await openGuide(`${M}/tutorial`, { museum: {} });
+  const next = button('Next');
+  await expect.element(next).toBeVisible();
+  const column = next.element().parentElement as HTMLElement;
+  const { paddingInlineStart } = getComputedStyle(column);
+  const space = column.clientWidth - 2 * Number.parseFloat(paddingInlineStart);
+  expect(Math.abs(next.element().getBoundingClientRect().width - space)).toBeLessThan(1);
+});
