@@ -71,37 +71,36 @@ function pieces(count: number, seed: number) {
 /** Confetti for the background of a scene without text. */
 export function Confetti() {
   return (
-    <svg
-      className={styles.confetti}
-      viewBox="0 0 390 844"
-      preserveAspectRatio="xMidYMin slice"
-      aria-hidden="true"
-    >
-      <Pieces count={56} seed={17} />
+    <svg className={styles.confetti} aria-hidden="true">
+      <PiecesPattern count={56} seed={17} />
     </svg>
   );
 }
 
 /** Confetti in the margins on both sides of the page, where there is no text. */
 export function ConfettiMargins() {
-  const id = useId();
   return ['start', 'end'].map((side, place) => (
     <svg key={side} className={styles.margin} data-side={side} aria-hidden="true">
-      <defs>
-        {/* The pattern has a fixed size in pixels, so that the confetti is equally large in every margin. */}
-        <pattern id={`${id}${side}`} patternUnits="userSpaceOnUse" width="390" height="844">
-          <Pieces count={140} seed={41 + place} />
-        </pattern>
-      </defs>
-      <rect width="100%" height="100%" fill={`url(#${id}${side})`} />
+      <PiecesPattern count={140} seed={41 + place} />
     </svg>
   ));
 }
 
-function Pieces({ count, seed }: { count: number; seed: number }) {
-  return pieces(count, seed).map(({ x, y, turn, colour, shape }) => (
-    <path key={`${x}`} d={shape} transform={`translate(${x} ${y}) rotate(${turn})`} fill={colour} />
-  ));
+/** A pattern with a fixed size in pixels, so that the confetti is equally large and dense in every window. */
+function PiecesPattern({ count, seed }: { count: number; seed: number }) {
+  const id = useId();
+  return (
+    <>
+      <defs>
+        <pattern id={id} patternUnits="userSpaceOnUse" width="390" height="844">
+          {pieces(count, seed).map(({ x, y, turn, colour, shape }) => (
+            <path key={`${x}`} d={shape} transform={`translate(${x} ${y}) rotate(${turn})`} fill={colour} />
+          ))}
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </>
+  );
 }
 
 /** A sky full of stars. */
