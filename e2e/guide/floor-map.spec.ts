@@ -89,6 +89,17 @@ test('by keyboard: zooms and pans the plan, selects a pin, and reads the directi
   await expect(steps(page)).toHaveCount(2);
 });
 
+test('on an upright tablet, the plan has the full width, and the text is below it', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto(`${M}/map`);
+  const plan = page.getByRole('region', { name: 'Map: Ground floor' });
+  await expect(plan).toBeVisible();
+  const box = await plan.boundingBox();
+  const text = await page.getByText('Ways begin at the entrance').boundingBox();
+  expect(box?.width).toBe(820);
+  expect(text?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+});
+
 test('pinch, double tap and wheel zoom the plan, and pins keep their hit area of 48 px', async ({ page }) => {
   await page.goto(`${M}/map`);
   const plan = page.getByRole('region', { name: 'Map: Ground floor' });

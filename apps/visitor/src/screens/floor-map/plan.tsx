@@ -236,7 +236,7 @@ function HallName({ item, onChoose }: { item: MapItem; onChoose: PlanProps['onCh
       aria-label={item.label}
       onClick={() => onChoose([item])}
     >
-      <span className={styles.hallFace}>
+      <span className={styles.hallFace} dir="auto">
         <b>{item.number}</b> <span>{item.name}</span>
       </span>
     </button>
