@@ -11,7 +11,7 @@ const parts = {
   works: (folder) => measureGrowth('works of a museum', [500, 5_000], measureWorks(folder)),
   museums: (folder) => measureGrowth('museums of 5,000 works', [2, 20], measureMuseums(folder)),
   visitors: (folder) =>
-    measureGrowth('visitors at once', [500, 1_000, 2_000, 4_000, 8_000], measureVisitors(folder)),
+    measureGrowth('visitors at once', [500, 1_000, 2_000, 4_000], measureVisitors(folder)),
   pictures: (folder) => measureGrowth('small pictures', [2_000, 20_000], measurePictures(folder)),
   recordings: (folder) => measureGrowth('recordings of 100 MB', [2, 20], measureRecordings(folder)),
   languages: (folder) => measureGrowth('languages', [5, 50], measureLanguages(folder)),

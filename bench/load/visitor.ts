@@ -74,6 +74,8 @@ async function visit(walk: Walk): Promise<void> {
   });
   for (let work = 0; work < WORKS && !signal.aborted; work++) {
     await wait(walk);
+    // At the end of the run, everybody would load media at once.
+    if (signal.aborted) break;
     await client.send({ kind: 'media', method: 'GET', path: pick(sights.pictures) });
     await client.send({
       kind: 'media',
