@@ -2,8 +2,8 @@
 export type Figures = Record<string, number>;
 
 /**
- * A figure may grow as much as the size did, and by half of that more. Below `noise`, a figure is too small to say how
- * it grows.
+ * Maximum ratio of the growth of a figure to the growth of the size. Figures below `noise` are too small for this
+ * check.
  */
 const MAX_RATIO = 1.5;
 const noise: Record<string, number> = { ms: 50, s: 1, KB: 100, MB: 50 };

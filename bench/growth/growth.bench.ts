@@ -20,8 +20,9 @@ const parts = {
 } satisfies Record<string, (folder: string) => Promise<string[]>>;
 
 /**
- * Measures how times, memory and files grow if there is ten times as much of something. `--part route` measures one
- * part. The growth of visits is in the benchmark `statistics`.
+ * Measures how times, memory and files grow if there are ten times as many artworks, museums, visitors, files,
+ * languages or steps. `--part route` measures one part. The benchmark `statistics` measures the growth with the number
+ * of visits.
  */
 export async function run({ part }: Record<string, string | undefined> = {}): Promise<{ missed: string[] }> {
   if (part !== undefined && !(part in parts))

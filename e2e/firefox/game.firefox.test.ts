@@ -11,7 +11,7 @@ test('the children’s game with audio, from the intro to the saved picture', as
   await server.museum(withGame);
   const page = await firefox.phone();
   const { reads, says, clickLike, at, sees, type } = actions(page);
-  /** Presses a button that is disabled while the audio plays. */
+  /** Waits until a button is enabled, and then presses it. Buttons are disabled while the audio plays. */
   const tap = async (name: string) => {
     await page.waitForFunction(
       (wanted) =>

@@ -11,7 +11,7 @@ test('the children’s game with audio, from the intro to the saved picture', as
 }) => {
   await server.museum(withGame);
   const { browser, home, open, press, fill, reads, says, click, at } = await webkit();
-  /** Presses a button that is disabled while the audio plays. */
+  /** Waits until a button is enabled, and then presses it. Buttons are disabled while the audio plays. */
   const tap = async (name: string) => {
     await until(`the enabled button ${name}`, () =>
       browser.evaluate(

@@ -20,9 +20,9 @@ const studioInWebKit = { file: `${WEBKIT}/studio.webkit.test.ts`, title: 'staff 
 const visitInChromium = { file: `${GUIDE}/visits.spec.ts`, title: 'seconds played offline arrive' };
 
 /**
- * The journeys in the order of the table. The value of an engine is the test of the journey, or a text for the
- * table. The text says why there is no test, or what is tested instead. Without a value, the table says that no
- * test exists.
+ * The journeys in the order of the table. For each browser engine, the value is the test of the journey, or a text. The
+ * text says why there is no test, or what is tested instead, and is shown in the table. If the value is missing, the
+ * table says that no test exists.
  */
 export const JOURNEYS = [
   {

@@ -3,13 +3,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Maximum number of scripts. The first view may send 15 requests, because without HTTP/2 a browser sends only six
- * at a time. The other 7 are for the page, the font and pictures.
+ * Maximum number of scripts. The first view may send 15 requests in total, because without HTTP/2 a browser sends only
+ * six at a time. The other 7 requests are for the page, the font and pictures.
  */
 const MAX_SCRIPTS = 8;
 /**
- * Maximum compressed size of page, scripts, catalogue and font. The remaining 50 of 200 KB are for the museum's
- * pictures.
+ * Maximum compressed size in KB of page, scripts, interface texts and font. The first view may have 200 KB. The other
+ * 50 KB are for the museum's pictures.
  */
 const MAX_KB = 150;
 /** The font of the headings, for most languages. */

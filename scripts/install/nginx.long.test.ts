@@ -44,7 +44,7 @@ await ask('kept', 'https://localhost/api/museums/detail/all-data/101/2');
 const before = [];
 for (let each = 0; each < 20; each += 1) before.push((await fetch('https://localhost/api/visitMuseum', visit())).status);
 console.log('visits ' + [...new Set(before)]);
-// A server that hangs still takes connections: it is stopped as a debugger would stop it.
+// Simulates a server that hangs: SIGSTOP suspends the process, but its port still accepts connections.
 process.kill(Number(process.env.SECOND), 'SIGSTOP');
 const waited = [];
 const timed = async (url, init) => {

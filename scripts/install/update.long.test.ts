@@ -168,8 +168,8 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
       const oldStudio = await openPage(`${ORIGIN}/studio`);
       const kept = await openPage(`${GUIDE}/options`, 'allow');
       await kept.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-      // A page that the service worker does not control is not informed about a new version. The reload gives it
-      // control.
+      // Only pages under the control of the service worker are informed about a new version. This page is controlled
+      // after a reload.
       await kept.page.reload();
       const oldParts: string[] = [];
       for (const [url, place] of Object.entries(ASSETS)) {

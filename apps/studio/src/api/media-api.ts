@@ -16,7 +16,7 @@ export interface MediaApi {
   replace(idMuseum: number, request: ReplaceMediumRequest): Promise<ReplaceMediumResponse>;
   delete(idMuseum: number, paths: readonly string[]): Promise<DeleteMediaResponse>;
   restore(idMuseum: number, idRetained: string): Promise<RestoreMediumResponse>;
-  /** Deletes a retained file for good, although it could still be restored. */
+  /** Deletes a replaced or deleted file for good. It can no longer be restored. */
   forget(idMuseum: number, idRetained: string): Promise<void>;
   /** Brings a recording to the target loudness of the guide (`TARGET_LUFS`). */
   level(idMuseum: number, path: string): Promise<LevelMediumResponse>;

@@ -65,8 +65,8 @@ export function App({ services }: { services: Services }) {
         reportStartRecovery();
       } catch {
         if (isOver) return;
-        // Without any texts, the start page shows its own error message. If texts in another language are loaded
-        // already, the page keeps them.
+        // If no texts are loaded, an error message replaces the page. If texts in another language are loaded, the page
+        // keeps them.
         if (!hasTexts()) reportStartFailure();
         next = device.later(() => void load(), AGAIN_MS);
       }
@@ -139,7 +139,7 @@ function Screen() {
   if (!museum) return leadsHome ? null : <Museums staff={staff} />;
   return (
     <MuseumProvider key={museum.idMuseum} museum={museum} staff={staff}>
-      {/* The error boundary is inside the provider, so that unsaved changes are still sent after a crash of the
+      {/* The error boundary is inside MuseumProvider, so that unsaved changes are still sent after a crash of the
           screen. */}
       <ErrorBoundary>
         <MuseumScreen rest={rest} />

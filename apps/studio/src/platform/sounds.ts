@@ -1,4 +1,7 @@
-/** Sampling rate of edited voices: speech has little above 12 kHz, and a WAV file has half the size of 48 kHz. */
+/**
+ * Sampling rate of edited voices in Hz. Speech has almost no sound above 12 kHz, and a WAV file is half as large as
+ * with 48,000 Hz.
+ */
 export const SOUND_RATE = 24_000;
 
 /** Decodes recordings with the device's own decoders. */

@@ -7,7 +7,7 @@ interface Schema extends DBSchema {
   edits: { key: string; value: unknown };
 }
 
-/** Maximum age of a take. Until it is removed, a finished recording can be corrected with it. */
+/** Maximum age of a take in milliseconds. Until then, the take can be used to correct the finished recording. */
 const MAX_AGE_MS = 90 * 24 * 60 * 60 * 1000;
 
 export function browserTakes(): TakeStore {

@@ -33,8 +33,8 @@ const DIRECTORY_BYTES = 46;
 const MARKED_64 = 0xffffffff;
 
 /**
- * Reads the directory of a ZIP archive. The content may have gigabytes, so a picture or recording is read only if
- * a list uses it.
+ * Reads the directory of a ZIP archive. The archive may contain gigabytes, so a picture or recording is unpacked only
+ * if a list uses it.
  */
 export async function readZip(zip: Blob): Promise<ZipEntry[]> {
   const { start, length, count } = await findDirectory(zip);

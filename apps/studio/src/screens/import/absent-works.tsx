@@ -5,8 +5,8 @@ import type { ImportState } from './use-import.ts';
 
 const ACTIONS = ['keep', 'close', 'delete'] as const;
 /**
- * Maximum number of missing artworks that a person decides about. The others are kept: a list that lacks more
- * artworks is probably not meant to be complete.
+ * Maximum number of listed artworks that the museum has but the list does not. All others are kept. If a list lacks
+ * more artworks than this, it is probably not meant to be complete.
  */
 const SHOWN = 10;
 

@@ -31,8 +31,8 @@ export function useFindingText(): (item: LibraryItem, finding: MediaFinding) => 
 }
 
 /**
- * Returns a function for the line below a file's name. It says the worst finding, or else where the file is used
- * and its size.
+ * Returns a function for the line below a file's name. It contains the worst finding. Without findings, it contains the
+ * number of uses and the size. If only earlier versions use the file, it contains their number.
  */
 export function useFileLine(): (item: LibraryItem) => { text: string; finding: MediaFinding | undefined } {
   const t = useTexts();

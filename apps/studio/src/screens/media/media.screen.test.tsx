@@ -24,8 +24,8 @@ const look = async (name: string) => {
 };
 
 test('dropped files are matched to artworks by number, confirmed, and files with a problem are listed separately', async () => {
-  // An artwork without a number must not match any file. A file without a number in its name does not match it,
-  // either.
+  // This artwork has no number, so it must not match any file. In particular, a file name without a number must not
+  // match it.
   const unnumbered = { kind: 'artwork' as const, id: 109, value: { idArtwork: 109, name: { en: 'A Bell' } } };
   const content = { ...FORMS, documents: [...FORMS.documents, unnumbered] };
   const { address, api, uploader, device } = openStudio(WORKS, { content });

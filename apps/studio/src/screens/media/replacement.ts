@@ -8,7 +8,9 @@ const SAME_LENGTH_SECONDS = 0.3;
 
 export interface FileComparison {
   shape: 'same' | 'other' | undefined;
-  /** Whether the new picture is large enough for all places that use it; undefined if every size is. */
+  /**
+   * Whether the new picture is large enough for all places that use it; undefined if these places need no minimum size.
+   */
   sharp: boolean | undefined;
   length: 'same' | 'other' | undefined;
   /** Whether visitors' cameras recognise the artwork by this picture. */

@@ -20,8 +20,9 @@ interface Options {
 }
 
 /**
- * The latest replacement with its message, and an action that undoes it. If the screen shows another message,
- * another action was performed since then. Undo restores the earlier file in all places that used it.
+ * Returns the latest replacement of a file with its message, and an action that undoes it. Undo restores the earlier
+ * file in all places that used it. The screen offers Undo only while it shows this message, because another message
+ * means that another action was performed since.
  */
 export function useUndoReplacement({ done, open }: Options) {
   const t = useTexts();

@@ -18,8 +18,8 @@ const PLACES = {
   privacy: ['privacyPolicyEnabled', 'privacyPolicy'],
 };
 /**
- * Fields that the section for all other fields leaves out. They have a place above or must not be edited. Changing
- * `code` would break every link and QR code of visitors.
+ * Fields that the section for all other fields leaves out: fields that another section shows, and `code`. The code must
+ * not be edited, because every link and QR code for visitors contains it.
  */
 const PLACED = new Set([...Object.values(PLACES).flat(), 'code']);
 const REST = [...FIELDS.values()].filter(({ name }) => !PLACED.has(name));

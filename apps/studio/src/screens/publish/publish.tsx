@@ -40,8 +40,8 @@ export function Publish() {
   const actions = usePublishActions(selection);
   const [toDiscard, setToDiscard] = useState<readonly UnpublishedPath[]>();
   const findings = check.data?.findings ?? [];
-  // The findings are about the whole draft. If changes are left out, they may not apply, and the server checks the
-  // selected changes.
+  // The findings are about the whole draft. If only some changes are selected, these errors may not apply. So they do
+  // not prevent publishing, and the server checks the selected changes.
   const errors = selection.isWhole ? findings.filter(stops).length : 0;
   return (
     <Shell current="publish" title={t('publish')}>

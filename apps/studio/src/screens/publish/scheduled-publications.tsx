@@ -44,7 +44,10 @@ export function useScheduled(scheduled: ScheduledList): Map<number, ScheduledPub
   );
 }
 
-/** Returns the time and value at which each unpublished change is scheduled, by the key of its path. */
+/**
+ * Returns for each scheduled change when it will be published and with which value. The key is that of the changed
+ * path.
+ */
 export function scheduledPaths(
   scheduled: ScheduledList,
   answers: ReadonlyMap<number, ScheduledPublicationResponse>,

@@ -107,8 +107,8 @@ function weeksOf({ days, smallDays, smallDaysBefore }: DaysPlotProps['page']): C
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
 
 /**
- * Returns the visits of a week. Hidden days count with the sum of their group if all its days are in the week;
- * otherwise they count as zero.
+ * Returns the visits of a week. The visits of single days with few visits are hidden. Such days belong to a group with
+ * a known sum. If all days of a group are in the week, its sum is added. Otherwise its days count as zero.
  */
 function visitsIn(
   days: readonly { day: string; visits: number | null }[],

@@ -37,7 +37,8 @@ export function FinishCard({ place, voice, editor }: FinishCardProps) {
   const isUploading = items.some(({ state }) => state !== 'ready' && state !== 'refused' && state !== 'lost');
   const isSaved = saved === now && items.every(({ state, problem }) => state === 'ready' && !problem);
   const isTimed = now?.starts.length === voice.sentences.length;
-  // Whether the current recording is this person's own work: uploaded here, or removed.
+  // Whether the draft has no recording, or has one that was uploaded on this page. Otherwise another person may have
+  // replaced the recording.
   const isOwn = voice.file === undefined || items.some(({ medium }) => medium?.path === voice.file);
   if (isOwn && known !== voice.file) setKnown(voice.file);
   const isReplaced = !isUploading && !isOwn && known !== voice.file;

@@ -204,7 +204,7 @@ export class Recorder {
 
   #later(run: () => void, milliseconds: number): void {
     this.#timers.push(this.#options.device.later(run, milliseconds));
-    // Only the last four timers are kept, because older ones have run already and cannot be cancelled.
+    // Only the last four timers are kept, because older timers have already run and need not be cancelled.
     this.#timers = this.#timers.slice(-4);
   }
 

@@ -106,7 +106,10 @@ interface RecorderProps {
   state: RecorderState;
 }
 
-/** Button that starts and stops the recording. A second button for stopping would not have the focus. */
+/**
+ * Button that starts and stops the recording. It is a single button, so that it keeps the focus when the recording
+ * starts.
+ */
 function MainButton({ recorder, state }: RecorderProps) {
   const t = useTexts();
   const isOn = isRunning(state);

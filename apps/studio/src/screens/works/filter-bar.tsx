@@ -64,7 +64,9 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** Filter by approval. While it is not set, it is hidden if all texts and voices by programs are approved. */
+/**
+ * Filter for artworks with unapproved texts or voices by programs. Hidden if there are none, unless the filter is set.
+ */
 function ApprovalFilter({
   filters,
   onChange,

@@ -45,8 +45,8 @@ export function textOf(document: DraftDocument, field: string, ownLanguage: stri
 const rows = new WeakMap<DraftDocument, ArtworkRow>();
 
 /**
- * Cached per document: of up to ten thousand artworks, an edit changes only one, so only its row is computed
- * again.
+ * Returns the row of an artwork. Rows are cached by document, because an edit changes only one of up to ten thousand
+ * artworks. Only the row of that artwork is computed again.
  */
 function rowOf(document: DraftDocument, ownLanguage: string): ArtworkRow {
   const known = rows.get(document);

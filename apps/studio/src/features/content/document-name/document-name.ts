@@ -20,8 +20,8 @@ export function ownText(given: unknown, ownLanguage: string): string {
 }
 
 /**
- * Returns the document's name in the museum's own language. A document without a name gets the first name among
- * its parts.
+ * Returns the document's name in the museum's own language. If the document has no name, returns the first name that
+ * its fields contain, for example the name of the first item of a list.
  */
 export function nameIn(document: DraftDocument, ownLanguage: string): string {
   for (const field of NAME_FIELDS) {

@@ -1,8 +1,8 @@
 import { useTexts } from '#i18n/text.ts';
 
 /**
- * Returns functions for the labels of fields and options. A label that the catalogue lacks is derived from the
- * name in the format.
+ * Returns functions for the labels of fields and options. If the interface texts contain no label for a field, the
+ * label is derived from the field's name in the pack format.
  */
 export function useFieldLabels() {
   const t = useTexts() as (key: string) => string;

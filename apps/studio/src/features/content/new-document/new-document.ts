@@ -12,8 +12,8 @@ type Content = Pick<DraftState, 'documents' | 'ownLanguage'>;
 const CALLED_BY_KIND: readonly DocumentKind[] = ['amenity', 'navigationSection'];
 
 /**
- * Creates a document with an unused id, the given name and the next position. An artwork also gets the next
- * number, and a required choice gets the first free option.
+ * Creates a document with an unused id, the given name and the next position. An artwork also gets the next number. A
+ * required field with options gets the first option that no other document uses.
  */
 export function newDocument(
   kind: DocumentKind,

@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import { type Field, fieldsOf, idField } from '#features/content/format/format.ts';
 
 /**
- * Creates a list item with the first option of required choices, and with an unused id if items have generated
- * ids. Returns undefined if another value identifies the item, for example a file.
+ * Creates a list item with an unused id, if items have generated ids. A required field with options gets the first
+ * option. Returns undefined if another value identifies the item, for example a file.
  */
 export function newItem(element: z.ZodType, random?: () => number): Record<string, unknown> | undefined {
   const id = idField(element);

@@ -39,8 +39,8 @@ export function restoreChanges(
     for (const { path, before, after } of changes) {
       const at = { kind: other, id: place, path };
       if (Array.isArray(before)) {
-        // Lists without item ids are stored as one value. So the removed item is found in the list before the
-        // change.
+        // A list whose items have no ids is stored as one value, so the change contains the whole list. The removed
+        // item is found in the list as it was before the change.
         const item = before.find((each) => each === id || isAbout(thing, each));
         const items = valueAt(now.value, path, context);
         const held = item === undefined ? [] : inItsPlace(at, item, before, items);

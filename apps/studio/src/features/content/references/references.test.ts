@@ -48,8 +48,8 @@ test('deleting an artwork removes it from halls and removes the steps that stop 
     { place: { kind: 'kids', id: 0, path: ['idGameRoute'] }, after: undefined },
     gone('route', 4),
   ]);
-  // Two artworks and a route are deleted. Each list loses all of them in one change, and a deleted document is not
-  // changed first.
+  // Two artworks and a route are deleted. Each list loses all references to them in a single change. The deleted
+  // documents have no other changes.
   expect(
     deletionChanges(draft, [
       { kind: 'artwork', id: 1 },

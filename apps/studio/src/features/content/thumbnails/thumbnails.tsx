@@ -45,7 +45,7 @@ interface ThumbProps {
   Sign?: LucideIcon;
 }
 
-/** Small picture from the draft, or an empty frame if there is none. */
+/** Small picture, or a frame with an icon if there is no picture. */
 export function Thumbnail({ file, url: given, size, alt = '', Sign = ImageOff }: ThumbProps) {
   const known = usePictureUrl(file, 320);
   const url = known ?? (given && `${given}?width=320`);

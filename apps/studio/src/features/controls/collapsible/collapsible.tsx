@@ -14,8 +14,8 @@ import { flushSync } from 'react-dom';
 const CollapsingContext = createContext(false);
 
 /**
- * Maximum page width in rem at which sections are collapsed. It is the width at which the shell puts the
- * navigation above the page.
+ * Maximum page width in rem at which sections are collapsed. At the same width, the navigation rail becomes a bar above
+ * the page (shell.module.css).
  */
 const NARROW = 52;
 

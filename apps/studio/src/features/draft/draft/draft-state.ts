@@ -154,7 +154,8 @@ export function mergeServerState(state: DraftState, answer: DraftResponse): Draf
   for (const { change } of state.pending) keys.add(documentKey(change.kind, change.id));
   const known = answer.isWhole ? [] : state.media;
   const added = answer.media.map((medium) => [medium.path, medium] as const);
-  // If nothing has changed, the map stays the same object, so that a save does not render everything with media.
+  // If the files have not changed, the map stays the same object. Otherwise every save would render all components that
+  // use media again.
   const media = answer.isWhole || added.length > 0 ? new Map([...known, ...added]) : state.media;
   return laidOver({ ...state, revision, version, ownLanguage, languages, served, media }, keys);
 }

@@ -195,8 +195,8 @@ export class Draft {
   }
 
   /**
-   * Loads the changes since the known revision, if the server has another one. It has one after an edit by a
-   * colleague or a publication.
+   * Loads the changes since the known revision of the draft. `revision` is the latest revision on the server: if it is
+   * already known, nothing is loaded.
    */
   async refresh(revision?: string): Promise<void> {
     if (this.#status !== 'ready') return;

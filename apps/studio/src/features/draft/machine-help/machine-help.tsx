@@ -107,7 +107,7 @@ export function countItems({ items }: Pick<MachineJob, 'items'>) {
   return { all: items.length, done: of('done'), failed: of('failed') };
 }
 
-/** Link to the page of machine drafts. It loads the catalogue texts that the link needs. */
+/** Link to the page of machine drafts. The interface texts of the link are loaded with it. */
 export function MachineLink() {
   return (
     <ScreenTexts screen="voice" frame={() => null}>

@@ -53,7 +53,7 @@ export interface QueuedUpload {
   medium?: DraftMedium;
 }
 
-/** Whether the editor must look at a file, because it was rejected, not added to its target, or has warnings. */
+/** Whether the editor must act: the file was rejected, lost, or not added to its target, or it has warnings. */
 export const needsAttention = ({ state, problem, remarks }: QueuedUpload): boolean =>
   state === 'refused' || state === 'lost' || problem !== undefined || remarks !== undefined;
 

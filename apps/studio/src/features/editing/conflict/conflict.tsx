@@ -162,8 +162,8 @@ function ConflictParts({ conflict, choices, other, language, isHtml }: ConflictP
   const { isText, parts, sideOf, choose } = choices;
   const own = attributesOf(language);
   const read = (text: string) => (isHtml ? htmlToText(text) : text);
-  // Values that are not texts are shown as on the publish page: the order of a hall, for example, as a list of
-  // artwork names.
+  // Values that are not texts are shown as on the publish page. For example, the order of artworks in a hall is a list
+  // of their names.
   const both = useBeforeAfter({ kind, id, path, before: theirs?.value, after });
   const shown = { theirs: both.before, ours: both.after };
   const nothing = t(path.length === 0 ? 'unpublished_deleted' : 'nothing_here');

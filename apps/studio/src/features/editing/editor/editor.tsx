@@ -161,7 +161,7 @@ interface TabRowProps {
   sections: readonly EditorSection[];
   isWide: boolean;
   steps: ReactNode;
-  /** Preview button for narrow pages. On wide pages this button is in the bar. */
+  /** Preview button for narrow pages. On wide pages, the top bar contains this button. */
   preview: ReactNode;
 }
 

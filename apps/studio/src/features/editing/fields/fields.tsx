@@ -165,8 +165,9 @@ function ResourceFields({ fields, at = [], language }: FieldsProps) {
 }
 
 /**
- * Fields in the order of the format. Untranslated fields are short and share rows. These rows come first if the
- * format begins with such a field, otherwise last: a picture comes before its licence.
+ * Fields in the order of the format, except that all short fields without translations are together and share rows.
+ * These rows are first if the first field is such a field, otherwise last. For example, a picture comes before its
+ * licence.
  */
 function Rows({ fields, at, language }: FieldsProps) {
   const isShort = ({ name, control, isLocalised }: Field) =>
@@ -265,7 +266,10 @@ function NamedItems(props: ListProps & { items: unknown[]; names: readonly strin
   );
 }
 
-/** Shows the findings of an item and of its id (`id=7`), because the id has no control of its own. */
+/**
+ * Shows the findings of an item and those of its id (in the item `idStep=7`, the field `idStep`), because the id has no
+ * control of its own.
+ */
 function ItemFindings({ path, name }: { path: ListProps['path']; name: string }) {
   return (
     <>

@@ -14,8 +14,9 @@ const hasOnly = (element: Element, ...names: string[]) =>
   [...element.attributes].every(({ name }) => names.includes(name));
 
 /**
- * Whether the editor is certain to open a text; many texts that it can open return false, too. A text may be typed
- * into before the editor has loaded only if the result is true. Otherwise typed text could be lost.
+ * Whether the editor can certainly open a text. The check is strict: the result is also false for many texts that the
+ * editor can open. Before the editor has loaded, only texts with the result true can be edited. Otherwise typed text
+ * could be lost.
  */
 export function canOpenSafely(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -25,8 +25,8 @@ interface RichEditorProps extends RichTextProps {
  * HTML source.
  */
 export function RichEditor(props: RichEditorProps) {
-  // Each new value is checked, because it may come from another person or an undo, and the editor may be unable to
-  // keep it.
+  // Each new value is checked again. It may come from another person or from undo, and may contain HTML that the editor
+  // would lose.
   const [seen, setSeen] = useState(() => ({ value: props.value, isOpen: survivesRoundTrip(props.value) }));
   if (seen.value !== props.value) setSeen({ value: props.value, isOpen: survivesRoundTrip(props.value) });
   return seen.isOpen ? <Editor {...props} /> : <Source {...props} />;

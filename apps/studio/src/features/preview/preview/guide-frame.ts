@@ -77,8 +77,8 @@ export function useGuide(
 }
 
 /**
- * Maximum milliseconds from the frame's load event to the guide's report. Without a report, the frame shows the
- * browser's error page.
+ * Maximum milliseconds from the frame's load event to the guide's message that it has loaded. If the message is
+ * missing, the frame probably shows the browser's error page.
  */
 const REPORT_MS = 5000;
 /** Milliseconds between two attempts. A guide on a slow connection can load within this time. */

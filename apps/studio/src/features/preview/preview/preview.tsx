@@ -13,7 +13,8 @@ export const PreviewPanel = lazyWithPreload(() =>
 const ROOM = '(min-width: 88rem)';
 
 /**
- * Whether the preview is open. The default, until the person opens or closes it, is open if the window has room.
+ * Whether the preview is open, and a function to open or close it. The browser remembers the choice. Until the person
+ * has made a choice, the preview is open if the window is wide enough.
  */
 export function usePreview(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const { device } = useServices();

@@ -3,7 +3,9 @@ import { useFieldLabels } from '#features/content/field-labels/field-labels.ts';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 
-/** Returns a function for the label of a path: "Text · Français", "Shown while it is heard 2 · Title · Français". */
+/**
+ * Returns a function for the label of a path: "Text · Français", "Shown while the audio plays 2 · Title · Français".
+ */
 export function usePlaceName(): (path: ChangePath) => string {
   const names = useFieldLabels();
   const languages = useDraft((view) => view.languages);
