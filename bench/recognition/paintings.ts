@@ -68,8 +68,8 @@ export async function comparePaintings(recogniser: Recogniser): Promise<string[]
 }
 
 /**
- * Only one in 41 combinations of picture and condition is tested. Each is tested with all references, and again
- * without one in eight of them.
+ * Only one in 41 combinations of picture and condition is tested, each in two ways: with all references, and without an
+ * eighth of them (PARTS). The reference of the shown painting is in that eighth.
  */
 const ONE_IN = 41;
 const PARTS = 8;

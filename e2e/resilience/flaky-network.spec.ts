@@ -122,7 +122,8 @@ test('if the style sheet has not loaded, the retry button loads it without reloa
   let isDown = true;
   network.fails = (pathname, nth) => {
     if (pathname === WORK) pages += 1;
-    // The button loads the entry script again. An automatic retry before the click must fail.
+    // The button requests the entry script for the second time. The network works again only from this request on, so
+    // that an automatic retry before the click fails.
     if (isEntry(pathname) && nth > 1) isDown = false;
     return isDown && isStyle(pathname) ? 'reset' : undefined;
   };

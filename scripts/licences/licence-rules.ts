@@ -39,8 +39,9 @@ export function refusedLicences(packages: LicensedPackage[]): string[] {
 }
 
 /**
- * Whether a package may ship. In a licence expression with AND, all licences must be allowed, and with OR only one.
- * Only these two levels are supported, because the licences of our packages do not contain brackets.
+ * Whether a package may ship. If its licence expression contains AND, all licences must be allowed. If it contains OR,
+ * one of them is enough. Only these two levels are supported, because the licences of our packages do not contain
+ * brackets.
  */
 function mayShip({ name, licence }: LicensedPackage): boolean {
   if (!licence) return false;

@@ -90,7 +90,7 @@ export function documentedSettings(markdown: string): Map<string, string> {
   return settings;
 }
 
-/** Returns the texts of a catalogue, with their plural forms. */
+/** Returns the interface texts in a catalogue file, with their plural forms. */
 function textsOf(catalogue: string): string[] {
   const texts = JSON.parse(readFileSync(catalogue, 'utf8')) as Record<
     string,
@@ -100,8 +100,8 @@ function textsOf(catalogue: string): string[] {
 }
 
 /**
- * Returns the bold words of a document that differ from every text in these catalogues. A placeholder in a text
- * matches any value.
+ * Returns the bold words of a document that are not texts of the interface. `catalogues` are the files with these
+ * texts. A placeholder in a text matches any value.
  */
 export function unknownLabels(markdown: string, catalogues: readonly string[]): string[] {
   const escaped = (text: string) => text.replace(/[.*+?^$()[\]\\|]/g, '\\$&');

@@ -84,7 +84,9 @@ export abstract class MemoryAccountApi implements AccountApi {
   linked: LinkedIdentity[] = [
     { idIdentity: 1, issuer: 'https://id.forms.museum', email: 'ana@forms.museum', createdAt: MOMENT },
   ];
-  /** Whether the server offers passkeys. It cannot offer them if its URL has an IP address instead of a host name. */
+  /**
+   * Whether the server offers passkeys. A server whose URL has an IP address instead of a host name cannot offer them.
+   */
   hasPasskeys = false;
   /** Label of the button that signs in through the museum's identity provider; null without a provider. */
   provider: string | null = null;

@@ -7,7 +7,7 @@ import { AREAS } from '#features/shell/areas/areas.ts';
 import { LOCALES } from './locales.ts';
 
 type Texts = Record<string, string | Record<string, string>>;
-/** Folders with the catalogues of the interface, of findings and of single screens. */
+/** Folders with interface texts: of the whole interface, of findings and of single screens. */
 const FOLDERS = readdirSync(import.meta.dirname, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? entry.name : [],
 );
@@ -44,8 +44,8 @@ test.each(FOLDERS.flatMap((folder) => Object.keys(LOCALES).map((locale) => [fold
         expect(typeof english[key], `${locale} ${key}`).toBe('string');
         expect(namesIn(text), `${locale} ${key}`).toEqual(wanted);
       } else {
-        // `zero`, and `many` for millions, are not needed. Only in Arabic and Polish is `many` needed, because it
-        // is also used for small numbers.
+        // The form `zero` is never needed. The form `many` is needed only in Arabic and Polish, where it is used for
+        // small numbers. In other languages, it is only used for millions.
         const hasMany = ['ar', 'pl'].includes(locale);
         const spoken = plurals.filter((form) => form !== 'zero' && (form !== 'many' || hasMany));
         expect(Object.keys(text).sort(), `${locale} ${key}`).toEqual([...spoken].sort());
@@ -78,7 +78,7 @@ test.each(FOLDERS)('%s in French have a no-break space before ; : ! ? » % and a
   expect(all.filter(([, text]) => formsOf(text).some((form) => / [;:!?»%]|« /.test(form)))).toEqual([]);
 });
 
-/** Catalogue keys that a form needs: labels of its fields, and of the options of its choices. */
+/** Keys of the interface texts that a form needs: labels of its fields, and of the options of its choices. */
 const needed = (fields: Field[]): string[] =>
   fields.flatMap(({ name, control }) => {
     const inner = control.is === 'list' ? control.item : control;

@@ -3,8 +3,8 @@ import type { Catalogue, FindingCatalogue, FindingTexts, StudioTexts } from './c
 import { isLocale, type Locale } from './locales.ts';
 
 /**
- * Catalogues, one file per language. A browser loads only one of them. A test checks that every catalogue is
- * complete.
+ * Catalogues of interface texts, one file per language. A browser loads only one of them. A test checks that every
+ * catalogue is complete.
  */
 const CATALOGUES = import.meta.glob<Catalogue>('./catalogues/*.json', { import: 'default' });
 

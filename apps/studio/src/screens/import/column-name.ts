@@ -12,8 +12,8 @@ const FIELDS: Record<string, string> = {
 };
 
 /**
- * Returns a function for the display name of a column. It is in the interface language if the catalogue contains
- * it.
+ * Returns a function for the display name of a column. If the interface texts do not contain it, it is derived from the
+ * column's own name.
  */
 export function useColumnName(): (name: string, language?: string) => string {
   const t = useTexts() as (key: string) => string;

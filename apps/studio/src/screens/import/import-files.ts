@@ -12,7 +12,7 @@ export interface ImportFiles {
   /** Name of the list or pack, or its URL. */
   sourceName: string;
   media: ReadonlyMap<string, BroughtFile>;
-  /** Files that cannot be used, each with the reason as a catalogue key. */
+  /** Files that cannot be used. The reason is the key of an error message. */
   rejected: readonly { name: string; reason: 'large' | ZipError['code'] }[];
 }
 

@@ -6,7 +6,10 @@ interface CodedNote {
   reason?: string | undefined;
 }
 
-/** Returns a function for the text of an import note: from the catalogue, otherwise the server's English text. */
+/**
+ * Returns a function for the text of an import note. If the interface texts contain none for its code, returns the
+ * server's English text.
+ */
 export function useNoteText(): (note: CodedNote) => string {
   const t = useTexts() as (key: string, values?: Readonly<Record<string, string | number>>) => string;
   return ({ code, values, reason = '' }) => (code && t(`import_note_${code}`, values)) || reason;

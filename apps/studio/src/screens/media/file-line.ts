@@ -2,7 +2,7 @@ import { useSize } from '#features/content/upload-ui/upload-ui.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import type { LibraryItem, MediaFinding } from './library-data.ts';
 
-/** Maps findings to keys of the catalogue. */
+/** Maps findings of files to keys of interface texts. */
 export const FINDING_TEXTS = {
   unused: 'media_finding_unused',
   small: 'media_finding_small',

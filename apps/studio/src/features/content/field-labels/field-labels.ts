@@ -19,7 +19,7 @@ export function useFieldLabels() {
   };
 }
 
-/** Turns a field name into a label, for fields that the catalogues lack: mainText → Main text. */
+/** Turns a field name into a label, for fields without a label in the interface texts: mainText → Main text. */
 export function humanise(name: string): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

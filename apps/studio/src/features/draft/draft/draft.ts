@@ -153,8 +153,8 @@ export class Draft {
   }
 
   /**
-   * Returns a function that checks whether a value is still the one that the undo step wrote. Undo and redo of a
-   * step with many changes skip values that a colleague has changed since.
+   * Returns a function that checks whether a change may be undone or redone. In a step with several changes, values
+   * that a colleague has changed since are skipped. A step with a single change is never skipped.
    */
   #leftBy(changes: readonly UndoEntry[], side: 'before' | 'after'): (entry: UndoEntry) => boolean {
     if (changes.length === 1) return () => true;

@@ -39,7 +39,7 @@ interface EditorProps {
   kind: DocumentKind;
   id: number;
   current: ShellArea;
-  /** URL of the back arrow. */
+  /** URL to which the back arrow leads. */
   back: string;
   /** Icon before the name. */
   sign?: ReactNode;

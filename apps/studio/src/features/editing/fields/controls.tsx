@@ -262,7 +262,7 @@ function ChoiceControl({
   );
 }
 
-/** Selects a document by name. If an id belongs to an item inside a document, the id is typed. */
+/** Selects a document by name. The id of an item inside a document is typed instead. */
 function ReferenceControl({ label, kind, value, change, isReadOnly }: ChangeProps & { kind: string }) {
   const t = useTexts();
   const documents = useDraft((view) => view.documents);

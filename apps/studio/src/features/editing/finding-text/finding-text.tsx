@@ -33,8 +33,8 @@ export function FindingText({ finding: { code, values } }: { finding: DraftFindi
 }
 
 /**
- * Returns the catalogue key of a finding. Findings about a pack's files cannot be fixed in the studio, so all of
- * them share one text. Every other code has its own text, and the compiler checks that it exists.
+ * Returns the key of the interface text for a finding. Findings about a pack's files cannot be fixed in the studio, so
+ * all of them share one text. Every other code has its own text, and the compiler checks that it exists.
  */
 export function findingTextKey(code: FindingCode): FindingKey {
   return isInFiles(code) ? 'in_files' : code;

@@ -3,8 +3,8 @@ import { HTML_ADDRESS, HTML_RULES } from '@museummate/domain';
 /** Block elements that contain lines of text. */
 const LINES = new Set(['P', 'H2', 'H3', 'H4']);
 /**
- * Tags of inline elements except span. The editor drops a span without a language, so a text with a span may not
- * open.
+ * Tags of inline elements except span. The editor drops a span without a language, so it cannot keep every text with a
+ * span.
  */
 const MARKS = new Set(HTML_RULES.inlineTags.filter((tag) => tag !== 'span').map((tag) => tag.toUpperCase()));
 

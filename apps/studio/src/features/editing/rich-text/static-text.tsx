@@ -18,7 +18,8 @@ const TOOLS = { Bold, Italic, Link2, Heading, List, ListOrdered, Quote };
 export function StaticText(props: StillTextProps) {
   const { label, language, value, isReadOnly = false, entered, onEnter } = props;
   const text = useRef<HTMLDivElement & HTMLElement>(null);
-  // Typed text must not be lost: a text that may not open in the editor is read-only until the editor has loaded.
+  // Typed text must not be lost. So a text that the editor might be unable to open is read-only until the editor has
+  // loaded.
   const isSure = useMemo(() => isReadOnly || canOpenSafely(value), [isReadOnly, value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of isSure creates a new, empty element
   useLayoutEffect(() => {

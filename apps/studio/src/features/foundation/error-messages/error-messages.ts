@@ -2,7 +2,10 @@ import { ApiError, NetworkError } from '#api/studio-api.ts';
 import { useTexts } from '#i18n/text.ts';
 import { PasskeyError } from '#platform/passkeys.ts';
 
-/** Returns a function for the message of a rejected request: from the catalogue, or else the server's own message. */
+/**
+ * Returns a function for the message of a rejected request. If the interface texts contain none for its error code,
+ * returns the server's own message.
+ */
 export function useApiErrorMessage(): (rejection: { code: string; message: string }) => string {
   const t = useTexts() as (key: string) => string;
   return ({ code, message }) => t(`error_${code}`) || message;

@@ -144,7 +144,7 @@ interface KnownFields {
   own: Set<string>;
   /** Fields that contain HTML. In all other fields, < is an ordinary character. */
   rich: Set<string>;
-  /** Fields with fixed options. The catalogue has a label for each option. */
+  /** Fields with fixed options. Each option has a label in the interface texts. */
   choices: Set<string>;
 }
 let knownFields: KnownFields | undefined;
