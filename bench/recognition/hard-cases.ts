@@ -31,7 +31,7 @@ export function nextSheet(picture: GreyPicture, other: GreyPicture): GreyPicture
 
 /**
  * Returns the same motif as if a painter had painted it again. Every point is displaced by up to a sixteenth of the
- * width.
+ * width in each direction.
  */
 export function paintedAgain(picture: GreyPicture): GreyPicture {
   const { width, height } = picture;

@@ -121,7 +121,8 @@ function timeRecognition(
 }
 
 /**
- * Returns the median CPU time per frame in milliseconds. Elapsed time is not used, because it includes other programs.
+ * Returns the CPU time per frame in milliseconds: the median of several rounds. Elapsed time is not used, because it
+ * includes other programs.
  */
 function perFrame<Frame>(frames: readonly Frame[], look: (frame: Frame) => unknown): number {
   for (const frame of frames.slice(0, 3)) look(frame);

@@ -60,7 +60,7 @@ test('labels of ten works are printed in the studio, and their QR codes open the
     expect(names[place]).not.toBe('');
   }
 
-  // The studio records which labels were printed. After the number of a work has changed, it suggests to print that
+  // The studio records which labels were printed. After the number of a work has changed, it suggests printing that
   // label again.
   await studio.getByRole('button', { name: 'Print or save as PDF' }).click();
   await studio.getByRole('button', { name: 'Yes, remember this print' }).click();

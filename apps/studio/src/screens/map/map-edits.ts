@@ -11,7 +11,7 @@ export interface Edit {
 const MAX_PER_CENT = 100;
 const DECIMALS = 10;
 
-/** Rounds a position in per cent to one decimal. In most halls, one decimal is one or two centimetres. */
+/** Rounds a position in per cent to one decimal. On a plan that is 20 m wide, 0.1 per cent is 2 cm. */
 export const perCent = (value: number): number =>
   Math.round(Math.min(MAX_PER_CENT, Math.max(0, value)) * DECIMALS) / DECIMALS;
 

@@ -26,7 +26,8 @@ const PROVIDER_ERRORS = {
 } as const;
 
 /**
- * Sign-in page. To people who return from the identity provider, it shows only a field for the second-factor code.
+ * Sign-in page. After a sign-in at the identity provider that needs a second-factor code, it shows only a field for
+ * this code.
  */
 export function SignIn() {
   return useAddress().searchParams.get('code') === 'needed' ? <CodeAfterProvider /> : <PasswordSignIn />;

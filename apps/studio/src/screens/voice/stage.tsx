@@ -17,8 +17,8 @@ const METER_FLOOR = -54;
 const GOOD_FROM = -30;
 const LOUD_FROM = -4;
 /**
- * Letters that a person reads aloud per second, to compute the position in the text. Chinese characters and kana
- * take longer.
+ * Letters that a person reads aloud per second, to compute the position in the text. For Chinese, Japanese and Korean
+ * texts, `CHARACTERS_PER_SECOND` is used.
  */
 const LETTERS_PER_SECOND = 14;
 const CHARACTERS_PER_SECOND = 6;

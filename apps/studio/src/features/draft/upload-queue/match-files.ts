@@ -59,7 +59,9 @@ export function matchFilesToArtworks(
     const code = words.find((word) => codes.has(word)) ?? numberIn(words, codes) ?? '';
     const uses = possibleUses(file.name, { languages });
     const language = words.map((word) => word.toLowerCase()).findLast((word) => languages.includes(word));
-    // A video becomes a resource of the artwork. An editor can change its use to sign language.
+    // The likeliest use is proposed first if it does not need a language: a video becomes a resource of the artwork.
+    // Staff can change this to sign language. Other uses need the language in the file name, or the museum's own
+    // language.
     const first = uses[0]?.includes('/') ? undefined : uses[0];
     const use = first ?? uses.find((each) => each.endsWith(`/${language ?? ownLanguage}`)) ?? 'library';
     return { key: key(), file, code, use: code === '' ? 'library' : use };

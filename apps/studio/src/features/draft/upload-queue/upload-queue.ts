@@ -120,7 +120,9 @@ export class UploadQueue {
     this.#turn();
   }
 
-  /** Whether leaving the page would lose the file, because the device does not store it. */
+  /**
+   * Whether leaving the page would interrupt the upload: this page has the file, and the file is waiting or being sent.
+   */
   #isAtRisk({ key, state }: QueuedUpload): boolean {
     return (state === 'sending' || state === 'waiting') && this.#jobs.get(key)?.file !== undefined;
   }

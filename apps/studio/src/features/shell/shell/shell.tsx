@@ -121,7 +121,10 @@ interface ShellProps {
   current: ShellArea;
   /** Page title in the top bar. */
   title: string;
-  /** Width of the navigation rail: wide on overview pages, and icons without labels in editors. */
+  /**
+   * Width of the navigation rail: wide on overview pages. Document editors show only the icons of the rail, without
+   * labels.
+   */
   rail?: 'wide' | 'icons';
   /** Content at the start of the top bar, in place of the title. */
   head?: ReactNode;
