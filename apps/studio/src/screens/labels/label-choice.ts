@@ -44,7 +44,7 @@ export const isPoster = (sheet: LabelSheet) => sheet === 'entrance' || sheet ===
 export const maxLanguages = (sheet: LabelSheet) =>
   isPoster(sheet) ? MAX_POSTER_LANGUAGES : MAX_LABEL_LANGUAGES;
 
-/** Reads stored options. An invalid value is replaced by the first valid one. */
+/** Reads stored options. An invalid value is replaced by the default, and invalid values in a list are removed. */
 export function readChoice(text: string | undefined, languages: readonly string[]): LabelChoice {
   const found = parsed(text);
   const one = <T extends string>(known: readonly T[], value: unknown, otherwise: T) =>

@@ -34,7 +34,7 @@ export interface MediaUse {
    * the path of the file name.
    */
   path: ChangePath;
-  /** The same path, as links to the field need it. */
+  /** The same path, in the form that a link to the field contains. */
   field: Path;
   /** Minimum length in pixels of the picture's long side at this place; 0 if any size is enough. */
   pixels: number;

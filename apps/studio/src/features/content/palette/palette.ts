@@ -20,7 +20,7 @@ const coloursOf = ({ kind, value }: DraftDocument) =>
     role.is === 'colour' && typeof colour === 'string' ? [colour.toLowerCase()] : [],
   );
 
-/** Returns the colours that the museum uses already, without duplicates. */
+/** Returns the colours that the museum uses already: at most MAX_COLOURS, without duplicates. */
 export function paletteOf(content: Pick<DraftState, 'documents'>): string[] {
   const colours = KINDS.flatMap((kind) => documentsOfKind(content, kind).flatMap(coloursOf));
   return [...new Set(colours)].slice(0, MAX_COLOURS);
