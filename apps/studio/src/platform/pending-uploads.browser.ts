@@ -6,7 +6,7 @@ interface Schema extends DBSchema {
   files: { key: string; value: PendingUpload };
 }
 
-/** Share of the free storage, from 0 to 1, that uploads must not use. */
+/** Share of the free storage, from 0 to 1, that one file may use. Larger files are stored without their bytes. */
 const SPARE = 0.5;
 
 export function browserPendingUploads(): PendingUploadStore {
