@@ -44,5 +44,5 @@ export const test = base.extend<FirefoxFixtures>({
   },
 });
 
-export { M, noSlides, plain } from '../support/museum-12.ts';
+export { M, plain } from '../support/museum-12.ts';
 export { expect };

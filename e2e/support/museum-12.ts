@@ -4,7 +4,7 @@ import type { Overrides } from '../../apps/server/testing/fixtures/fixture.ts';
 export const M = '/museums/MTItZGVtbw';
 
 /** A museum without slides, whose audio waits for Play. */
-export const noSlides: Overrides = { 'slides/': null, 'museum.yaml': { profile: { autoplay: false } } };
+const noSlides: Overrides = { 'slides/': null, 'museum.yaml': { profile: { autoplay: false } } };
 
 /** A museum without slides and studies, whose audio waits for Play. */
 export const plain: Overrides = { ...noSlides, 'studies/': null };
