@@ -109,7 +109,7 @@ test('creates a museum from three answers, and keeps the ids that the import gen
   const first = await museum('import', 'sea');
   expect(first.text).toMatch(/9 numbers were assigned\.\n {2}Written to .*artworks\/bell\.yaml/);
   const after = await read('artworks/lighthouse.yaml');
-  // The import has added only the two ids, and the next import does not change the files.
+  // The first import has added only generated ids to this file. The next import does not change it again.
   expect(after.replace(/^( *(?:- )?)id(?:Artwork|Resource): \d{7}\n *(?=\S)/gm, '$1')).toBe(before);
   expect((await museum('import', 'sea')).text).not.toContain('made for');
   expect(await read('artworks/lighthouse.yaml')).toBe(after);

@@ -14,7 +14,9 @@ export function usesHttps({ tls, publicUrl }: Pick<ReachableAddress, 'tls' | 'pu
   return tls !== undefined || publicUrl?.startsWith('https:') === true;
 }
 
-/** Whether other machines cannot read the requests to this URL: they are encrypted, or stay on this machine. */
+/**
+ * Whether requests to this URL are protected from other machines, because they are encrypted or stay on this machine.
+ */
 export function isSecure({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname));
 }

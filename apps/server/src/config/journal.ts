@@ -13,8 +13,8 @@ export function isJournal(descriptor: number): boolean {
   const { JOURNAL_STREAM } = process.env;
   if (!JOURNAL_STREAM) return false;
   const { dev, ino } = fstatSync(descriptor);
-  // The variable alone is not enough, because child processes inherit it even if their output goes elsewhere, for
-  // example into a pipe.
+  // It is not enough that JOURNAL_STREAM is set. Child processes inherit the variable even if their output goes
+  // elsewhere, for example into a pipe.
   return JOURNAL_STREAM === `${dev}:${ino}`;
 }
 

@@ -6,7 +6,10 @@ import { file, headerValue, providerAddress } from './values.ts';
 const ABILITIES = ['speak', 'translate', 'transcribe', 'align'] as const;
 export type Ability = (typeof ABILITIES)[number];
 
-/** A program, or a service on the network, that helps staff. docs/operating.md describes the file. */
+/**
+ * A program or an external service that speaks, translates, transcribes or aligns. docs/operating.md describes the
+ * settings file.
+ */
 export interface MachineProgram {
   /** Name shown to staff. */
   name: string;

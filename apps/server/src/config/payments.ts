@@ -28,7 +28,8 @@ export function readPayments(
     settings.addError(
       'PAYMENTS_URL: nothing was given, expected a second name of this server, like https://pay.example.org, because PAYMENTS is set: the provider’s scripts must not run under the address of the visitors',
     );
-  // PUBLIC_URL is required, because it decides which site may embed the payment page in a frame.
+  // PUBLIC_URL decides which site may embed the payment page in a frame. It is required, unless only this machine can
+  // reach the server.
   if (!isLoopbackName(settings.text('HOST') ?? 'localhost')) settings.require('PUBLIC_URL', 'PAYMENTS');
   const names = [publicUrl, ...otherUrls].flatMap((each) => (each ? [new URL(each).hostname] : []));
   // Without PUBLIC_URL, the guide and the studio use the address on which the server listens (A116). The payments

@@ -4,9 +4,9 @@ const MAX_CHUNK_ROWS = 1_024;
 const MIN_FULL_CHUNK_ROWS = 64;
 
 /**
- * Splits a list into chunks that fit into one statement. Chunks of 64 rows and more have a power of two as their size.
- * The text of a statement depends on its number of rows, so the same few texts return, and SQLite need not parse them
- * again (StatementCache).
+ * Splits a list into chunks that fit into one statement. The size of a chunk of at least 64 rows is a power of two. The
+ * text of a statement depends on its number of rows, so only a few different texts occur, and SQLite can reuse the
+ * parsed statements (StatementCache).
  */
 export function* chunks<T>(rows: readonly T[]): Generator<T[]> {
   for (let start = 0; start < rows.length; ) {

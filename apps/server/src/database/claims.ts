@@ -4,8 +4,8 @@ import { type SqlBool, sql } from 'kysely';
 const CLOCK_SKEW_MS = 5 * 60_000;
 
 /**
- * SQL condition: the claim on the row (`claimed_until`) is over, so another server may take it. A claim that ends
- * later than a new claim could is also over. It was made before a clock was set back, and would block the row for
+ * SQL condition: the claim on the row (`claimed_until`) is over, so another server may take it. A claim is also over if
+ * it ends later than any claim that is made now. It was made before a clock was set back, and would block the row for
  * too long.
  */
 export function isClaimOver(now: number, claimMs: number) {

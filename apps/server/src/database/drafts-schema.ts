@@ -222,7 +222,7 @@ interface TranslationSourceTable {
   current_hash: string;
 }
 
-/** The latest version whose imported translations have been recorded. */
+/** The latest version that was searched for outdated translations. */
 interface TranslationVersionTable {
   id_museum: number;
   content_version: string;

@@ -2,10 +2,10 @@
 type Failure = 'unavailable' | 'full';
 
 /**
- * Error codes of SQLite (better-sqlite3), of PostgreSQL (SQLSTATE) and of the network. Classes of PostgreSQL: 08
- * lost connection, 28 and 3D restarted and not ready, 40 rolled back because of another transaction. 53: too few
- * resources. 57: stopped by an operator or a timeout. 58: disk error. Single codes: 25006 standby server, 25P03
- * connection closed while idle in a transaction.
+ * Error codes of SQLite (better-sqlite3), of PostgreSQL (SQLSTATE) and of the network. The first two characters of a
+ * PostgreSQL code are its class. 08: the connection was lost. 28 and 3D: PostgreSQL has restarted and is not ready. 40:
+ * rolled back because of another transaction. 53: too few resources. 57: stopped by an operator or a timeout. 58: disk
+ * error. Single codes: 25006 (standby server) and 25P03 (connection closed while idle in a transaction).
  */
 const FULL = new Set(['SQLITE_FULL', 'ENOSPC', '53100']);
 const UNAVAILABLE =

@@ -8,7 +8,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 
-/** The app's policy, extended by what Swagger UI needs: style attributes, and pictures in its style sheet. */
+/** Content security policy of the API description. Swagger UI needs inline styles, and pictures in its style sheet. */
 const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -55,9 +55,9 @@ export async function openApi(app: FastifyInstance, { version, open }: OpenApiOp
   });
 
   app.addHook('onRequest', async ({ url, headers }) => {
-    // Swagger UI's files get an ETag from their size and date, and npm gives all files the same date. After an
-    // update, browsers would be told that their old copy is current. These request headers are deleted, so that
-    // the file is always sent.
+    // Swagger UI's files get an ETag from their size and date, and npm gives all files the same date. After an update,
+    // browsers would be told that their old copy is current. The conditions If-None-Match and If-Modified-Since are
+    // therefore removed from the request, so that the file is always sent.
     if (!url.startsWith('/api/docs')) return;
     delete headers['if-none-match'];
     delete headers['if-modified-since'];

@@ -97,8 +97,8 @@ test('on a full disk, staff can read, see what is wrong, and lose nothing that w
   }
   expect(refused).toBe(1);
 
-  // After two minutes, a request makes the server store the time of the session's last use. If the disk is full,
-  // reading must still work.
+  // The clock is set two minutes ahead, so that the next request makes the server store the time of the session's last
+  // use. Reading must work although the disk is full.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
   for (const name of READS) {
     const { status } = await ana.call(name, { params });

@@ -123,8 +123,8 @@ test('answers any request of staff without a server error, and can read and publ
   }
   if (process.env.HOSTILE_LOG) console.log(JSON.stringify(attacker.counts, null, 1));
   expect(attacker.failures).toEqual([]);
-  // The random requests differ after each new endpoint, and a round may contain no change that can be published.
-  // In each round, either its changes or a valid change must have been published.
+  // A new endpoint changes all random requests, and a round may then contain no change that can be published. In each
+  // round, either its changes or a valid change must have been published.
   const { published = 0, sound = 0 } = attacker.counts;
   expect(published + sound).toBe(Math.floor(REQUESTS / ROUND));
 });

@@ -25,8 +25,8 @@ beforeAll(async () => {
   if (!findPostgres()) return;
   postgres = await new TestPostgres({ durable: true }).create();
   await runOn(postgres.url('postgres'), 'create database restarted');
-  // One server connects over TCP and the other over the Unix socket, as docs/operating.md describes both. The
-  // threads of a server have their own connections.
+  // The first server connects over TCP and the second over the Unix socket, because docs/operating.md describes both.
+  // The threads of a server have their own connections.
   folder = await mkdtemp(path.join(tmpdir(), 'museummate-built-'));
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Guide</title>');
   for (const url of [postgres.url('restarted'), postgres.socketUrl('restarted')])

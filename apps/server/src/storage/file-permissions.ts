@@ -10,9 +10,9 @@ const STICKY = 0o1000;
 const DATABASE = 'museummate.sqlite';
 
 /**
- * Creates the data folder and makes it and its contents private to the server. Corrects files of earlier versions,
- * which all users could read. Skips the contents of folders that are already private. Returns the paths that
- * cannot be changed, because they belong to another user.
+ * Creates the data folder, and makes the folder, the database, the media and the tile cache private to the server.
+ * Corrects files of earlier versions, which all users could read. Skips the contents of folders that are already
+ * private. Returns the paths that cannot be changed, because they belong to another user.
  */
 export async function restrictPermissions(dataDir: string): Promise<string[]> {
   const refused: string[] = [];

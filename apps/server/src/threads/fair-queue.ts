@@ -38,7 +38,7 @@ export class FairQueue {
 
   #next(): void {
     const [first] = this.#waiting;
-    // If another task follows, the flag stays true. Otherwise, a task that is added before it starts would run at
+    // If another task follows, the flag stays true. If it were false until that task starts, a new task could run at
     // the same time.
     this.#isBusy = first !== undefined;
     if (!first) return;

@@ -80,7 +80,7 @@ function printRemoteFiles(pack: Pack): void {
   if (list) console.log(`An import would fetch files by URL: ${list}. check --fetch checks them now.`);
 }
 
-/** Finds artworks that look so alike that the camera may show visitors the wrong one. */
+/** Finds artworks whose pictures look so alike that the camera recognition may confuse them. */
 async function alike(pack: Pack, folder: string): Promise<Finding[]> {
   const options = { seen: openRecognitionCache(folder), withinMs: LOOK_MS };
   const pictures = picturesOfWorks(pack);

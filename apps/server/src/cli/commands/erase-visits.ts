@@ -21,7 +21,7 @@ export const eraseVisitsCommand = defineCommand({
     return withStorage(async ({ db, store, config }) => {
       const erasure = new VisitErasureRepository(db);
       const visits = await erasure.count(idMuseum, day);
-      // Visits are kept when a museum is removed. In that case, the museum's name is unknown.
+      // If the museum was removed, its visits still exist, but its name is unknown.
       const name =
         (await store.museum(idMuseum))?.name ?? `museum ${idMuseum}, which is no longer on this server,`;
       if (visits === 0) {

@@ -19,7 +19,7 @@ async function change(name: string, edit: (text: string) => string): Promise<voi
   await writeFile(file, edit(await readFile(file, 'utf8')));
 }
 
-/** Returns everything that the served version consists of, without dates and the version's name. */
+/** Returns the rows of the served version and of its museum, without dates and without the id of the version. */
 async function servedContent() {
   const storage = await openStorage(readConfig(process.env));
   const { db } = storage;
@@ -63,7 +63,7 @@ test('single documents have the same result as the import of the whole pack', as
   const before = await servedContent();
   await change('artworks/101.yaml', (text) => text.replace('The Red Kite', 'The Blue Kite'));
   await change('halls/2.yaml', (text) => text.replace('Hall of the Night', 'Hall of the Evening'));
-  // This picture is used by two documents, and only one of them is named.
+  // Two documents now use the same picture: 102 and 103. The import below names only 102.
   await change('artworks/103.yaml', (text) => text.replaceAll('media/103-fish.jpg', 'media/102-bowl.jpg'));
   await museum('import', 'kite');
   await copyFile(inFolder('kite/media/107-bird.jpg'), inFolder('kite/media/102-bowl.jpg'));

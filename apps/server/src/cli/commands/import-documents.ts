@@ -127,7 +127,8 @@ async function importInto(
     const errors = located.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) throw rejected(errors);
     onProgress({ phase: 'writing', done: 0, total: 1 });
-    // As in a publication, only the switch to the new version waits for the disk.
+    // The rows are written without waiting for the disk. Only the switch to the new version waits for it, as in a
+    // publication.
     const hasty = openDatabase({ ...settings, isHasty: true });
     try {
       const writer = new PublicationRepository(hasty, new ContentRepository(hasty));
@@ -148,7 +149,7 @@ async function importInto(
   return { idMuseum };
 }
 
-/** Returns the findings that the published content does not have, with the names of the files in the pack. */
+/** Returns the findings that the published version does not have yet, each with the name of its file in the pack. */
 function asNamed(findings: NextVersionResult['findings'], entries: readonly PackEntry[]): Finding[] {
   const files = new Map(entries.map(({ kind, id, file }) => [`${kind}/${id}`, file]));
   return findings

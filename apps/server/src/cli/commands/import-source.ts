@@ -118,8 +118,8 @@ function checkIn(place: MediaFolder, base: Base, { config }: CommandStorage, isD
     const isStored = (name: string) => base.names.has(name) && !draft.media.brings(name);
     const raw = { ...place, documents: draft.documents(), findings: [] };
     const { findings } = await checkRawPack(raw, { isStored, outside, memory });
-    // If a value was left out, the file that it refers to is still in the folder. The check reports that file as
-    // unused, although the import left it out on purpose.
+    // The file of a value that was left out is still in the folder. The check reports it as unused, although the import
+    // left it out on purpose. Such findings are removed.
     return findings.filter(({ code }) => code !== 'file_unused');
   };
 }
@@ -251,8 +251,8 @@ async function mediaBeside(file: string): Promise<string | undefined> {
 const ABSENT_SHOWN = 10;
 
 /**
- * Lists artworks that the file does not contain. The import keeps them, because a translator's list may be incomplete
- * on purpose.
+ * Lists artworks of the museum that the file does not contain. They are kept by default, because a translator's list
+ * may be incomplete on purpose.
  */
 function printAbsentWorks({ absent }: PackDraft): void {
   for (const { id, value } of absent.slice(0, ABSENT_SHOWN))

@@ -118,7 +118,9 @@ export const importCommand = defineCommand({
   },
 });
 
-/** Returns the paths of the named files if all of them are documents of a pack. */
+/**
+ * Returns the paths of the named files if all of them are YAML files, as documents of a pack are; otherwise undefined.
+ */
 function documentsNamed(names: readonly (string | undefined)[]): string[] | undefined {
   const files = names.flatMap((name) =>
     name && /\.ya?ml$/i.test(name) ? path.resolve(currentFolder(), name) : [],

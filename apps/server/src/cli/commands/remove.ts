@@ -42,7 +42,7 @@ export const removeCommand = defineCommand({
 });
 
 /**
- * Describes in numbers what visitors would lose and what the reports would keep. Unexpected numbers reveal a mistyped
+ * Describes what visitors would lose and which data would be kept, with numbers. Unexpected numbers reveal a mistyped
  * museum id.
  */
 async function whatIsLost(

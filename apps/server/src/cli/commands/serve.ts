@@ -5,12 +5,14 @@ import path from 'node:path';
 
 const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
 /**
- * This script builds the apps and starts the server. A release does not contain it, because its apps are already
- * built.
+ * Path of the script that builds the apps and starts the server. A release does not contain the script, because its
+ * apps are already built.
  */
 const START = path.resolve(import.meta.dirname, '../../../../../scripts/start/start.mjs');
 
-/** Serves like `npm start`, but without the demonstration museums, until the process receives a signal. */
+/**
+ * Starts the server like `npm start`, and waits until it ends. By default, the demonstration museums are not imported.
+ */
 export async function serve(): Promise<number> {
   const child = spawn(process.execPath, [existsSync(START) ? START : MAIN], {
     stdio: 'inherit',

@@ -8,8 +8,8 @@ export async function confirm(question: string): Promise<boolean | undefined> {
   const { stdin: input, stdout: output } = process;
   if (!input.isTTY) return undefined;
   const terminal = createInterface({ input, output });
-  // If the user closes the terminal or presses Ctrl+C, the promise of the question never resolves. This one
-  // resolves instead.
+  // If the user closes the terminal or presses Ctrl+C, the promise of `terminal.question` never settles. `closed`
+  // resolves in that case.
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   try {
     const answer = await Promise.race([terminal.question(`${question} [y/N] `), closed]);

@@ -3,8 +3,8 @@ import type { importPack } from '@museummate/content';
 type Imported = Awaited<ReturnType<typeof importPack>>;
 
 /**
- * Prints which files got generated ids. If ids could not be written into a file, explains that the file must keep
- * its name and order.
+ * Prints which files got generated ids. If ids could not be written into files, explains that the next import generates
+ * the same ids only if these files keep their names and order.
  */
 export function printGeneratedIds({ made, remembered }: Pick<Imported, 'made' | 'remembered'>): void {
   if (made.length === 0 || !remembered) return;

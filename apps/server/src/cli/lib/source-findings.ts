@@ -2,8 +2,8 @@ import type { PackDraft } from '@museummate/importers';
 import { type Finding, isPerLanguage, type Path } from '@museummate/pack-format';
 
 /**
- * Describes where a finding is, by cell or otherwise by document and field. People who import a list do not know
- * the files and lines of a pack.
+ * Returns the finding with a location that people who import a list understand: its cell or, without a cell, its
+ * document and field. These people do not know the files and lines of a pack.
  */
 export function describeFinding(finding: Finding, draft: PackDraft): Finding {
   const { line: _, ...rest } = finding;
@@ -22,8 +22,8 @@ export function describeFinding(finding: Finding, draft: PackDraft): Finding {
 }
 
 /**
- * Leaves out findings that appear twice. If a value was copied from a cell into the museum, its finding appears with
- * the cell and without it. The finding without the cell is left out.
+ * Removes duplicates. If a value was copied from a cell into the museum, its finding appears twice: with the cell and
+ * without it. Only the finding with the cell is kept.
  */
 export function withoutCopies(findings: readonly Finding[], draft: PackDraft): Finding[] {
   const reasons = new Set(findings.filter((finding) => draft.placeOf(finding)).map(({ reason }) => reason));
@@ -54,8 +54,8 @@ const splitCamelCase = (name: string) =>
   name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /**
- * Returns the name of a field without its languages, which the reason of the finding contains. Positions in lists
- * are counted from 1.
+ * Returns the path of a field as words, with positions in lists counted from 1. Returns an empty text for the field
+ * `languages` and for ids.
  */
 function fieldLabel(field: Path): string {
   const [first] = field;

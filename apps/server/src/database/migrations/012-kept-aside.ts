@@ -4,9 +4,9 @@ import type { Migration } from 'kysely/migration';
 const RECORDS = ['visit', 'visit_artwork', 'visit_route', 'visit_answer'];
 
 /**
- * Quarantine: the column `aside` marks implausible visit records, which statistics leave out. The history tables
- * list every artwork, route and study that existed since this migration; earlier deleted ones are unknown. Servers
- * of the previous version do not write `aside`.
+ * Quarantine: the column `aside` marks implausible visit records, which statistics leave out. The history tables list
+ * all artworks, routes and studies since this migration. Items that were deleted before it are unknown. Servers of the
+ * previous version do not write `aside`.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

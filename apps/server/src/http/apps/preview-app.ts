@@ -9,8 +9,8 @@ type PreviewAppOptions = {
 };
 
 /**
- * Content security policy of the preview: like that of the guide, but without workers, frames, manifest and forms.
- * The museum's tags need frames, so they do not run. Only the studio, on the same origin, may embed the preview.
+ * Content security policy of the preview: like that of the guide, but without workers, frames, manifest and forms. The
+ * museum's analytics tags need frames, so they do not run. Only the studio, on the same origin, may embed the preview.
  */
 const previewPolicy = (scripts: readonly string[]) =>
   [

@@ -1,4 +1,7 @@
-/** Status in the envelope for a museum that does not exist. The client then shows the NotFound screen (A5). */
+/**
+ * Field `status` in the JSON of the response if a museum does not exist. The client then shows the NotFound screen
+ * (A5).
+ */
 const MUSEUM_NOT_FOUND_STATUS = 1000;
 
 interface ApiErrorOptions {
@@ -13,7 +16,7 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly statusCode: number;
   readonly id: string;
-  /** Status in the envelope. It equals the HTTP status unless a decision says otherwise. */
+  /** Field `status` in the JSON of the response. It equals the HTTP status unless a decision says otherwise. */
   readonly status: number;
   /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined;

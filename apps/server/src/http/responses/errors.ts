@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { databaseError } from '#database/failures.ts';
 import { ApiError, invalidRequest, rejection } from './api-error.ts';
 
-// Without this, zod/mini has no messages, and every reason would be "Invalid input".
+// Without a locale, zod/mini has no messages, and every reason would be "Invalid input".
 z.config(z.locales.en());
 
 /**

@@ -17,9 +17,9 @@ export class OwnOrigins {
   }
 
   /**
-   * Returns the origin for URLs in the response to a request. With configured origins, this is the requested one
-   * if it is configured, and otherwise the first. Without configured origins, it is the requested one if it names
-   * this server, and otherwise undefined.
+   * Returns the origin for URLs in the response to a request. If origins are configured, it is the requested one, or
+   * the first one if the requested one is not among them. If no origins are configured, it is the requested one, or
+   * undefined if that does not name this server.
    */
   of({ protocol, host, socket }: OriginRequest): string | undefined {
     const asked = URL.parse(`${protocol}://${host}`);

@@ -83,9 +83,9 @@ const PAGE = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'origin-agent-cluster': '?1',
   'permissions-policy': permissionsPolicy('()'),
-  // Museum texts link to other sites, which must not learn the museum, the artwork or the host name. Within the
-  // guide, the referrer is sent, because the Navigation API returns no URLs of pages with no-referrer. The guide
-  // needs these URLs so that Back leads to a beacon.
+  // Museum texts link to other sites, which must not learn the museum, the artwork or the host name. Within the guide,
+  // the referrer is sent. For pages with no-referrer, the Navigation API returns no URL, and Back could not return to
+  // the page of a beacon.
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
 };

@@ -34,8 +34,8 @@ export const onlyWayIn = () =>
   );
 
 /**
- * Error for a person who joins another museum and whose current password another person may know. An administrator
- * may have set it with a password reset link, for example.
+ * Error for a person who joins another museum with a password that another person may know. An administrator may have
+ * set it with a password reset link, for example.
  */
 export const newPasswordNeeded = () =>
   new ApiError(400, 'new_password_needed', 'Please choose a new password that nobody else has seen');

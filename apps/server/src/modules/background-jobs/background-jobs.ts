@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const IDLE_MS = 2_000;
 
-/** Deferred work, done in small steps. `next` does one step, or returns false if there is no work. */
+/** Deferred work, done in small steps. `next` does one step. It returns false if there was nothing to do. */
 interface BackgroundWork {
   next(): Promise<boolean>;
 }

@@ -54,7 +54,7 @@ export class EncoderProcess {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    // The encoder can be killed at any time. Its claim on unfinished work expires after two minutes, and another
+    // The encoder can be killed at any time. Its claims on unfinished work expire within two minutes, and another
     // encoder then does the work.
     child.kill('SIGKILL');
     await ended;

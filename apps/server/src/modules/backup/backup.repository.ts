@@ -17,7 +17,10 @@ interface Table {
   counted: string | undefined;
 }
 
-/** Returns only the guide's tables, because a PostgreSQL database may contain tables of other programs. */
+/**
+ * Returns the tables of a database without views, Kysely's tables and SQLite's own tables. In PostgreSQL, tables of
+ * other programs may be among them.
+ */
 async function tablesOf(db: Db): Promise<Table[]> {
   const tables = await db.introspection.getTables();
   return tables

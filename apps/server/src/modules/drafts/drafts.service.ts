@@ -142,8 +142,8 @@ export class DraftsService {
       (await log.live(version, keys)).map((row) => [documentName(row), JSON.parse(row.body) as unknown]),
     );
     const museum = live.get(documentName(MUSEUM)) as MuseumDocument | undefined;
-    // A new version may have been published between two queries, and the rows of this version deleted. The museum
-    // is then not found.
+    // Between two queries, a newer version may have been published and the rows of `version` deleted. The museum is
+    // then not found.
     if (!museum) throw museumNotFound();
     const ownLanguage = ownLanguageOf(museum);
     const all = applyDraft(

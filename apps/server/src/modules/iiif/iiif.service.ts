@@ -11,7 +11,7 @@ import { collectionOf, collectionOfMuseums, manifestOf, referenceTo } from './ma
  * per artwork.
  */
 const MAX_ANSWERS = 300;
-/** Artworks per step, so that other requests are served in between. */
+/** Number of artworks per step. Between two steps, the server processes other requests. */
 const CHUNK = 200;
 
 interface Exported {

@@ -122,11 +122,11 @@ function sheetStyle(size: LabelSize): string {
 
 /** All lengths are multiples of --u. On a label of middle size, --u is one millimetre. */
 const LABEL_STYLE = `.label{position:relative;display:grid;grid-template:calc(var(--u)*34) 1fr/1fr calc(var(--u)*35);column-gap:calc(var(--u)*3);row-gap:calc(var(--u)*2);padding:calc(var(--u)*5);overflow:hidden;background:#fff;font-weight:450}
-/* Two lines of name, two of author and a date fit. A line that has no room goes into a second column, which is not seen: none is cut through its middle. */
+/* Two lines of name, two of author and a date fit. A line that does not fit goes into a hidden second column, so that no line is cut in half. */
 .text{height:calc(var(--u)*34);display:flex;flex-flow:column wrap;min-width:0;overflow:hidden}
 .text>:not(hr){width:100%;text-align:left}
 html[dir=rtl] .text>*{text-align:right}
-/* Its light edge reaches into the margin of the label. */
+/* The empty margin of the QR code overlaps the padding of the label. */
 .qr{display:block;width:calc(var(--u)*38);height:calc(var(--u)*38);margin-block-start:calc(var(--u)*-3)}
 hr{width:calc(var(--u)*12);height:calc(var(--u)*1.2);margin-block:calc(var(--u)*1.2) calc(var(--u)*1.4);border:0;background:var(--accent)}
 .kind{font-weight:650;font-size:calc(var(--u)*3.2);line-height:1.35}
@@ -140,9 +140,9 @@ hr{width:calc(var(--u)*12);height:calc(var(--u)*1.2);margin-block:calc(var(--u)*
 .second{font-weight:500;font-size:calc(var(--u)*3.5);line-height:1.2;-webkit-line-clamp:2;margin-block-end:calc(var(--u)*.7)}
 .second.middle{font-size:calc(var(--u)*3)}.second.small{font-size:calc(var(--u)*2.6)}
 .two .name{-webkit-line-clamp:2}.two .name.middle{font-size:calc(var(--u)*3.2);-webkit-line-clamp:3}.two .name.middle:dir(rtl){-webkit-line-clamp:2}.two .name.small{-webkit-line-clamp:3}
-/* The dots of Arabic hang below the line and would be cut off. */
+/* Arabic dots extend below the line and would be cut off. */
 :is(.name,.second,.detail,.museum):dir(rtl){padding-block-end:.2em}
-/* Room for the ellipsis of a long text that is written from the right and stands on the left. */
+/* Space for the ellipsis at the left end of a long right-to-left text. */
 html[dir=ltr] :is(.name,.second).small:dir(rtl){padding-left:.9em}
 .detail{font-size:calc(var(--u)*2.8);line-height:1.25;-webkit-line-clamp:2}
 footer{grid-column:1/-1;display:flex;align-items:center;justify-content:space-between;gap:calc(var(--u)*4);min-width:0;overflow:hidden}

@@ -96,8 +96,8 @@ const routeLink = ({ idRoute, isExhibition }: Route, home: string) =>
   `${home}/${isExhibition ? 'exhibitions' : 'routes'}/${idRoute}`;
 
 /**
- * Sorts artworks by hall in the museum's order, then by printed number (9 before 10). Artworks without a number keep
- * the order of the hall.
+ * Sorts artworks by hall in the museum's order, then by printed number (9 before 10). Artworks without a printed number
+ * are last in their hall.
  */
 export function inWalkingOrder(museum: MuseumContent): Artwork[] {
   const { compare } = new Intl.Collator('en', { numeric: true });

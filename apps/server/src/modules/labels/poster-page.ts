@@ -87,7 +87,7 @@ const STYLE = `.sheet{position:relative;width:calc(var(--u)*210);height:calc(var
 .headphones{flex:none;width:calc(var(--u)*34);height:calc(var(--u)*34)}
 .museum{font-weight:750;font-size:calc(var(--u)*14);line-height:1.15;padding-block:.15em .3em;overflow-wrap:break-word;text-wrap:balance;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
 .museum.middle{font-size:calc(var(--u)*11)}.museum.small{font-size:calc(var(--u)*8);-webkit-line-clamp:5}
-/* The code lies over the edge of the band, like a label that was put there. */
+/* The QR code overlaps the lower edge of the coloured band. */
 .code{flex:none;margin-block-start:calc(var(--u)*-16);padding:calc(var(--u)*2);background:#fff;border-radius:calc(var(--u)*5);box-shadow:0 0 0 calc(var(--u)*.5) #1d1c1a1f}
 .qr{display:block;width:calc(var(--u)*112);height:calc(var(--u)*112)}
 .first{flex:none;max-width:calc(var(--u)*178);margin-block-start:calc(var(--u)*6);font-weight:700;font-size:calc(var(--u)*6.6);line-height:1.25;text-align:center;text-wrap:balance}
@@ -96,7 +96,7 @@ const STYLE = `.sheet{position:relative;width:calc(var(--u)*210);height:calc(var
 .other:last-child:nth-child(odd){grid-column:1/-1}
 .several{font-size:calc(var(--u)*4.2);row-gap:calc(var(--u)*2)}
 .many{font-size:calc(var(--u)*3.6);row-gap:calc(var(--u)*1.6)}
-/* Japanese is broken between phrases, not in the middle of a word. */
+/* Japanese lines break between phrases, not in the middle of a word. */
 :lang(ja){word-break:auto-phrase;line-break:strict}
 footer{flex:none;width:calc(var(--u)*178);min-height:calc(var(--u)*12);margin-block-end:calc(var(--u)*9);padding-block-start:calc(var(--u)*3);border-block-start:calc(var(--u)*.6) solid var(--accent);display:flex;align-items:center;justify-content:space-between;gap:calc(var(--u)*8)}
 .logo{flex:none;width:calc(var(--u)*60);height:calc(var(--u)*11);background:0 50%/contain no-repeat}

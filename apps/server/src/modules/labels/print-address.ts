@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 export type AddressProblem = 'thisMachine' | 'ipAddress' | 'notEncrypted';
 
-/** Returns why a URL must not be printed; undefined if it may be printed. */
+/** Returns why a URL is unsuitable for printed QR codes; undefined if it is suitable. */
 export function addressProblem(url: string): AddressProblem | undefined {
   const { hostname, protocol } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');

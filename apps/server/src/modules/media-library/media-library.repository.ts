@@ -26,7 +26,7 @@ export interface DraftFile {
   addedAt: string;
 }
 
-/** How long a claimed path counts as being replaced, perhaps by another server. */
+/** How long a replacement that has begun prevents another replacement of the same file, on all servers. */
 const CLAIM_MS = 60_000;
 
 /** Stores the files of the library: when they were added, and those that can be restored. */

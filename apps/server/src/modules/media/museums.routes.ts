@@ -8,7 +8,7 @@ import type { PictureCopiesService } from './picture-copies.service.ts';
 
 /**
  * Adds the endpoint for picture copies. It is separate from the endpoint `all-data`, because all visitors request
- * that, and few download pictures.
+ * `all-data`, but few download pictures.
  */
 export async function museumsRoutes(
   instance: FastifyInstance,

@@ -162,7 +162,8 @@ test('hides content after its last day, and sends devices the time when it ends'
     opensAt: CLOSING.toISOString(),
     locale: { stateText: 'New floor' },
   });
-  // Older versions of the app compare only the day. The server itself opens the hall at the exact time.
+  // Older versions of the app compare only the day (`closedUntil`). The server itself opens the hall at the exact time
+  // (`opensAt`).
   expect(list(data.halls).find(({ idHall }) => Number(idHall) === 1)).toMatchObject({
     state: 'closed',
     closedUntil: '2026-12-04',

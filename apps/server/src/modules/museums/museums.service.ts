@@ -49,9 +49,9 @@ export class MuseumsService {
   }
 
   /**
-   * Returns the language in which a response is prepared, to limit their number. It is the requested language if
-   * it belongs to the interface or the museum. For all other languages, it is English, because the content is the
-   * same.
+   * Returns the language in which a response is prepared. It is the requested language if the interface or the museum
+   * has it. For all other languages, it is English, because the content is the same. This limits the number of prepared
+   * responses.
    */
   async #bounded(museum: MuseumVersion, language: string): Promise<string> {
     if (LANGUAGES.some(({ locale }) => locale === language)) return language;

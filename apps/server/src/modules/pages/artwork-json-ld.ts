@@ -125,7 +125,7 @@ const some = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values : 
 
 const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }));
 
-/** Returns a museum's text without its tags. */
+/** Returns a museum's text as plain text, cut off after MAX_DESCRIPTION characters. */
 function plainText(html: string | null): string | undefined {
   if (html === null) return undefined;
   const text = stripTags(html.replace(/<\/(?:p|li|h\d|div|tr|dd|dt)>|<br ?\/?>/g, ' '))

@@ -49,7 +49,10 @@ export class PagesService {
     this.#firstPaint = firstPaint;
   }
 
-  /** Renders Presentation or Options. Returns undefined if the app must show an error (A2, A6). */
+  /**
+   * Renders Presentation or Options. Returns 'unknown' if the museum does not exist, and undefined if the app itself
+   * must show the screen or an error (A2, A6).
+   */
   async firstPage(
     url: string,
     encodedId: string,

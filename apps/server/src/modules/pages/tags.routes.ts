@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { PagesService } from './pages.service.ts';
 
 /**
- * The script of the frame. It accepts only messages of pages of the guide. Their origin cannot be compared,
- * because the frame has an opaque origin. The script therefore checks that a message is from its parent window,
- * which can only be one of our pages (frame-ancestors).
+ * The script of the frame. It accepts only messages of pages of the guide. The frame has an opaque origin, so the
+ * script cannot compare the sender's origin with its own. It checks instead that the sender is its parent window, which
+ * can only be one of our pages (frame-ancestors).
  */
 const SCRIPT = `'use strict';
 const { tagManager, analytics } = JSON.parse(document.getElementById('ids').textContent);

@@ -32,9 +32,8 @@ export interface DemonstrationImportOptions {
 }
 
 /**
- * Imports each demonstration museum once. If a museum was removed, it is not imported again. If its pack changes,
- * a museum that was not edited on this server is updated. A museum with other content under the same id is not
- * changed.
+ * Imports each demonstration museum once. It is imported again only if its pack has changed and the museum still serves
+ * the content of the last import. A museum that was removed, edited or replaced is therefore not imported again.
  */
 export class Demonstrations {
   readonly #storage: Storage;

@@ -24,8 +24,8 @@ export class AnswersService {
   }
 
   /**
-   * Erases personal answers, such as email addresses and telephone numbers, after the retention time. It is the
-   * same as for signed-in visitors.
+   * Erases personal answers, such as email addresses and telephone numbers, after the retention time. The data of
+   * signed-in visitors have the same retention time.
    */
   async erase(): Promise<void> {
     await this.#repository.forgetBefore(new Date(Date.now() - this.#retentionDays * DAY_MS).toISOString());

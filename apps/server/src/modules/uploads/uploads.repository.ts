@@ -104,8 +104,8 @@ export class UploadsRepository {
   }
 
   /**
-   * Returns the total size of a museum's files in bytes. It includes all versions, the draft and unfinished
-   * uploads.
+   * Returns the total size of a museum's files in bytes. It includes all versions, the draft, files that staff can
+   * still restore, and unfinished uploads.
    */
   async usedBytes(idMuseum: number): Promise<number> {
     const stored = await this.#db
@@ -286,8 +286,8 @@ export class UploadsRepository {
   }
 
   /**
-   * Returns uploads that were not continued since a given time. Also returns uploads of removed museums that still
-   * have pieces on the disk.
+   * Returns uploads that were not continued since a given time. Also returns uploads of removed museums that still have
+   * pieces in the bucket.
    */
   async forgotten(before: string): Promise<string[]> {
     const old = await this.#db

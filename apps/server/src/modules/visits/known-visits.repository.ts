@@ -34,8 +34,8 @@ export class KnownVisits {
   }
 
   /**
-   * Finds the visit of a write. If the write contains a token or a museum, these must also match. A guessed id is
-   * therefore not enough.
+   * Finds the visit of a write. If the write also contains a token or a museum, these must match, so that a guessed id
+   * is not enough.
    */
   find({ idVisit, idMuseum, visitorToken }: VisitWrite): StoredVisit | undefined {
     const visit = idVisit ? this.#byId.get(idVisit) : this.#byToken.get(tokenKey({ idMuseum, visitorToken }));

@@ -56,7 +56,7 @@ async function secure(
   await new AuditLogRepository(trx).add({ idMuseum: null, at, what: 'sign-in-secured', whom: name, by });
 }
 
-/** Creates accounts: of the first administrator, and from invitations. */
+/** Creates the accounts of the first administrator and of invited people. */
 export class OnboardingService {
   readonly #parts: OnboardingParts;
 

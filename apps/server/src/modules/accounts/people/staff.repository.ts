@@ -227,7 +227,10 @@ export class StaffRepository {
     return row !== undefined;
   }
 
-  /** Removes all sign-in methods. The name is kept for the history. */
+  /**
+   * Closes an account: deletes its roles, sessions, email address and sign-in methods. The name is kept for the
+   * history.
+   */
   async close(idStaff: number): Promise<void> {
     for (const table of [
       'staff_role',

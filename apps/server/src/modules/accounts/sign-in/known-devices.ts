@@ -21,8 +21,8 @@ interface KnownDevice {
 }
 
 /**
- * Browsers that have signed in to an account before. Their sign-ins are processed first while others guess
- * passwords, and failures of others do not lock them out. They still need the password.
+ * Browsers that have signed in to an account before. Their sign-ins are processed first while attackers guess
+ * passwords, and failures of attackers do not lock them out. They still need the password.
  */
 export class KnownDevices {
   readonly #tokens: TokensRepository;

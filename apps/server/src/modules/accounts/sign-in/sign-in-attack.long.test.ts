@@ -26,8 +26,8 @@ async function person() {
 }
 
 /**
- * Counter for the IP addresses of the requests, which are all loopback addresses. The host name of this server's
- * studio is only valid on its own machine.
+ * Number of simulated networks so far. Each has its own loopback address, because the host name of this server's studio
+ * is only valid on its own machine.
  */
 let networks = 0;
 const newNetwork = () => {

@@ -1,13 +1,16 @@
 import type { TextMerge } from '@museummate/studio-api/merge-texts';
 
-/** Merges texts of two people, in this thread or another one. For each conflict, the result contains undefined. */
+/**
+ * Merges edits of two people in texts, in this thread or another one. The result of a text that cannot be merged is
+ * undefined.
+ */
 export interface TextMerger {
   mergeTexts(texts: readonly TextMerge[]): Promise<(string | undefined)[]>;
 }
 
 /**
- * Maximum number of times that a save is tried. It is repeated if the stored text has changed in the meantime, so
- * that another merge is needed.
+ * Maximum number of attempts of a save. After each merge, the save is attempted again. If the stored text has changed
+ * in the meantime, another merge is needed.
  */
 const MAX_ROUNDS = 5;
 

@@ -43,7 +43,7 @@ const MESSAGES = {
 
 type RejectionCode = keyof typeof MESSAGES;
 
-/** Knows the ids that other museums of this server use. */
+/** Checks whether another museum of this server uses an id. */
 export interface IdRegistry {
   isTaken(key: DocumentKey, idMuseum: number): Promise<boolean>;
 }
@@ -208,8 +208,8 @@ export class SaveChangesService {
       path.length > 0 &&
       last.by.idStaff === staff.idStaff &&
       Date.parse(at) - Date.parse(last.at) < SITTING_MS;
-    // A key identifies one change in the log. If a repeated change is stored as a separate change, it gets a new
-    // key.
+    // Each change in the log has its own key. If the page sends a change again, and it is stored as a separate change,
+    // it therefore gets a new key.
     const isSameChange = goesOn && last.key === change.key;
     const key = isAgain && !isSameChange ? crypto.randomUUID() : change.key;
     if (goesOn) {
@@ -288,9 +288,9 @@ export class SaveChangesService {
 }
 
 /**
- * Returns the keys of all sent changes that were saved before, because a page sends them again if it got no
- * response. Consecutive edits of a value are one change in the log, under the key of the last edit. If that key is
- * known, the earlier edits of the value were therefore saved, too.
+ * Returns the keys of the sent changes that are already saved. A page sends changes again if it got no response.
+ * Consecutive edits of a value are one change in the log, under the key of the last edit. If that key is known, the
+ * earlier edits of the value were therefore saved, too.
  */
 function withEarlier(changes: readonly SentChange[], known: ReadonlyMap<string, unknown>): Set<string> {
   const placeOf = ({ kind, id, path }: SentChange) => JSON.stringify([kind, id, path]);

@@ -76,7 +76,7 @@ export async function previewImport(file: string, options: Options): Promise<Rea
   return { preview: toPreview(found, { options, changes }), changes };
 }
 
-/** Closes or deletes works that are not in the list. The person has decided this for each work. */
+/** Deletes, closes or keeps each work that is not in the list, as the person has decided. */
 function decideAbsent({ draft, absent }: SourcePreview, decisions: ParsedImportRequest['absent']): Documents {
   const missing = new Set(absent.map(({ id }) => id));
   for (const work of draft.all('artwork')) {

@@ -42,7 +42,7 @@ export async function markPublished(
   }
 }
 
-/** Returns the museum's own language in a published version. */
+/** Returns the museum's main language in a published version. */
 export async function ownLanguageAt(log: Pick<DraftLogRepository, 'live'>, version: string): Promise<string> {
   const [museum] = await log.live(version, [{ kind: 'museum', id: 0 }]);
   return ownLanguageOf(museum && JSON.parse(museum.body));

@@ -41,8 +41,8 @@ export class NextVersionRepository {
   }
 
   /**
-   * Returns whether visitors can open the museum with a code, and which routes. The codes themselves are stored
-   * only as hashes.
+   * Returns whether the museum has an access code, and which routes have a code. The codes themselves are stored only
+   * as hashes.
    */
   async codes(version: string): Promise<HeldCodes> {
     const rows = await this.#db

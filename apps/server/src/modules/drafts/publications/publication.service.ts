@@ -48,8 +48,8 @@ interface Options {
   store: ContentStore;
   media: MediaStore;
   /**
-   * Records which translations a change makes outdated. After an import, its changes must be recorded before the
-   * next publication.
+   * Records which translations are outdated. Changes that an import has made must be recorded before the next
+   * publication.
    */
   translations: Pick<TranslationsService, 'catchUp' | 'published'>;
   /** Makes this server use the new version at once, instead of within a second. */

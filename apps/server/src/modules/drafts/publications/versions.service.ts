@@ -80,7 +80,7 @@ export class VersionsService {
     return urls;
   }
 
-  /** Returns who did what, newest first. `before` is the last entry of the previous page. */
+  /** Returns who did what, newest first. `before` is the key of the last entry of the previous page. */
   async history(idMuseum: number, before?: string): Promise<HistoryResponse> {
     const from = before === undefined ? undefined : readEntry(before);
     const changes = await this.#log.newest(idMuseum, from?.revision, PAGE);

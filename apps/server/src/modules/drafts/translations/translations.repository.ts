@@ -89,8 +89,8 @@ export async function noteTranslations(
       const known = await at(db.updateTable('translation_source'), key)
         .set({ current_hash: current })
         .executeTakeFirst();
-      // Nothing more is stored if the translation was recorded before. The same is true if it had no source text,
-      // because it cannot be outdated then.
+      // No row is inserted if the update above has changed one. No row is needed either if the translation was made
+      // from an empty text, because it cannot be outdated then.
       if (known.numUpdatedRows > 0n || before === '') continue;
     }
     const made = is === 'made' ? source : before;

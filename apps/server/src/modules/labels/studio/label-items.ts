@@ -33,7 +33,10 @@ export interface PrintItem {
   text: string;
 }
 
-/** Returns all printable items of a museum, in the order of a walk through it. */
+/**
+ * Returns all printable items of a museum: works in the order of a walk through it, then halls, routes, the entrance
+ * and the places on the map.
+ */
 export function printItems(museum: MuseumContent, url: string, locale: string): PrintItem[] {
   const texts = labelTexts([locale, ...museum.languages.map(({ code }) => code)]);
   const home = museumLink(museum, url);
@@ -96,8 +99,8 @@ const hallName = ({ number, name }: Label) => [number, oneLine(name)].filter(Boo
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Returns the places on the map for which a poster can be printed: halls, spaces without works, and amenities with
- * a position.
+ * Returns the places on the map for which a poster can be printed: halls, spaces without works, and amenities with a
+ * position. Places on a floor without a plan are left out.
  */
 function placeItems(museum: MuseumContent, home: string, texts: LabelTexts): PrintItem[] {
   const floors = new Map(museum.floors.map((floor) => [floor.idFloor, floor]));
@@ -127,7 +130,10 @@ function placeItems(museum: MuseumContent, home: string, texts: LabelTexts): Pri
   ];
 }
 
-/** Returns the halls that are accessible from the entrance without steps; undefined if the map contains no ways. */
+/**
+ * Returns the halls that are accessible without steps from the entrance or, if the map has no entrance, from the first
+ * hall. Returns undefined if the map contains no ways.
+ */
 function stepFreeHalls(museum: MuseumContent): ReadonlySet<number> | undefined {
   // A hall that is closed today may be open later, while the label is still in use. Closures are therefore
   // ignored.

@@ -44,7 +44,10 @@ export function labelSheetPage(page: LabelSheetPage): string {
   });
 }
 
-/** Whether the label has a QR code. A floor marker has only a number, which is readable from a distance. */
+/**
+ * Whether the label has a QR code. A label without a number always has one. A floor marker has only its number, which
+ * is readable from a distance.
+ */
 export function hasCode(
   { label }: PrintItem,
   { size, parts }: Pick<LabelSheetPage, 'size' | 'parts'>,
@@ -54,8 +57,7 @@ export function hasCode(
 }
 
 /**
- * Renders a label. Small sizes leave out author, second language and name, in this order. Labels of all sizes have
- * number and QR code.
+ * Renders a label with the selected parts. Small sizes have less space, so LABEL_STYLE hides or shortens parts there.
  */
 function labelHtml(item: PrintItem, page: LabelSheetPage): string {
   const { parts, size } = page;

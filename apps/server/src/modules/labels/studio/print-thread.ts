@@ -6,9 +6,7 @@ import type { CodeProblem } from './read-code.ts';
 
 /** A task of the printing thread: a sheet of labels, posters, or links whose QR codes are checked. */
 export type PrintTask = { sheet: LabelSheetPage } | { posters: PosterPage } | { links: readonly string[] };
-/**
- * Result of a task: the HTML of the page. If links were checked, it is instead the problem of each link's QR code.
- */
+/** Result of a task: the HTML of the page or, if links were checked, the problem of each link's QR code. */
 export type PrintReply = string | (CodeProblem | undefined)[];
 
 /** Renders sheets and checks their QR codes, in the current thread or in a separate one. */

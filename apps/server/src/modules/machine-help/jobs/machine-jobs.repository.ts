@@ -149,8 +149,8 @@ export class MachineJobsRepository {
   }
 
   /**
-   * Claims the next item that no server has claimed. All jobs get their first item done, then their second, and so
-   * on. A long job therefore does not block short ones.
+   * Claims the next item that no server has claimed. The first items of all jobs are processed first, then the second
+   * items, and so on. A long job therefore does not block short ones.
    */
   async claim(now: Date, claim: string): Promise<ClaimedItem | undefined> {
     const next = await this.#db

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { MachineHelpConfig, MachineProgram } from '#config/machine-help.ts';
 
 /**
- * Voices of espeak-ng by language. Japanese, Chinese and Galician are left out, because espeak-ng does not read
- * kanji and these languages well enough.
+ * Voices of espeak-ng by language. Japanese, Chinese and Galician are left out, because espeak-ng does not read them,
+ * and especially kanji, well enough.
  */
 const ESPEAK_VOICES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(

@@ -29,8 +29,8 @@ export interface Found {
 }
 
 /**
- * Returns the first program for a language. For translations, it is the first program for a pair of languages such
- * as es-ca.
+ * Returns the first program for a language or, for translations, for a pair of languages such as es-ca. Programs for
+ * the language with its region are preferred. Returns undefined if there is no program.
  */
 function findProgram(
   programs: readonly MachineProgram[],

@@ -26,7 +26,7 @@ const NICE = 10;
 const MAX_ERROR_TEXT = 2_000;
 
 /**
- * Runs a program that the museum has configured, in a temporary folder. Returns the file `{output}` if the command
+ * Runs a program that the operator has configured, in a temporary folder. Returns the file `{output}` if the command
  * contains this placeholder, otherwise the printed output. The program's environment contains none of the server's
  * settings. A program that exceeds a limit is killed, with all programs that it has started.
  */

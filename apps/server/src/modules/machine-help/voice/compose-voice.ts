@@ -28,8 +28,8 @@ export interface VoiceTask {
 export type ComposedVoice = { wav: Uint8Array; vtt: string } | null;
 
 /**
- * Joins the spoken sentences into one recording, changes it to the museum's loudness, and writes the times of the
- * sentences.
+ * Joins the spoken sentences into one recording, changes it to the guide's loudness for voices, and writes the times of
+ * the sentences.
  */
 export function composeVoice({ sentences }: VoiceTask): ComposedVoice {
   const parts: Float32Array[] = [silence(LEAD)];

@@ -81,7 +81,8 @@ async function lookAt(
   const loaded = [...before, ...sights].filter(([, { record }]) => record !== '');
   recogniser.load(loaded.map(([, { record }], place) => referenceIn(record, place)));
   for (const [name, frame] of frames) {
-    // Pictures are straight and well lit, so the other views would only take longer.
+    // Pictures of a pack are straight and well lit. The other views, for photos from the side or in a dark room, would
+    // only take longer.
     const { candidates } = recogniser.recognise(frame, [PLAIN_VIEW]);
     const found = candidates.filter(({ score }) => score >= ACCEPTED_SCORE);
     const alike = found.map(({ idArtwork, score }) => ({ name: loaded[idArtwork - 1]?.[0] ?? '', score }));

@@ -11,9 +11,9 @@ export function recordFile(sha256: string, bytes: number): DownloadFile {
 }
 
 /**
- * Serves records as files under /media. They are stored in the database and not in the media store, because they
- * are small. They can be created and deleted together with the data of their picture. All records of a museum can
- * be read at once, which would need a thousand requests to a bucket.
+ * Serves records as files under /media. They are small, so they are stored in the database and not in the media store.
+ * They can be created and deleted together with the data of their picture, and all records of a museum can be read with
+ * one query. Reading them from a bucket would need a thousand requests.
  */
 export function recordFiles(references: ReferenceRepository): KeptRecords {
   return {

@@ -109,7 +109,7 @@ export class Series {
   }
 }
 
-/** All visits of a museum. Its published sets of days are the cells of all other figures. */
+/** All visits of a museum. The sets of days for which they are published are the cells of all other figures. */
 export class VisitSeries extends Series {
   readonly #today: DaySet;
 
@@ -169,7 +169,10 @@ interface DivisionOptions {
   today: string;
   /** Minimum number of visits of a set of days so that the parts are published for this set alone. */
   minVisits?: number;
-  /** Lengths of blocks in days, shortest first. Smaller sets of days in the same block are divided together. */
+  /**
+   * Lengths of blocks in days, shortest first. Sets of days with fewer than `minVisits` visits are joined within a
+   * block, and divided together.
+   */
   blocks?: readonly number[];
 }
 

@@ -190,9 +190,10 @@ export function divisionRows(
 }
 
 /**
- * Returns the parts of a row that may be published. The other parts are hidden, and only their total is known. It
- * must be zero, or at least five and clearly less than its maximum. If it is too small, one more part is hidden.
- * If it is still not safe, no parts are published. `names` is the number of possible parts.
+ * Returns the parts of a row that may be published. The other parts are hidden, and only their total is known. The
+ * total must be zero, or it must be at least five and at least three below its maximum (four visits per hidden part).
+ * If it is below five, one more part is hidden. If it is still not safe, no parts are published. `names` is the number
+ * of possible parts.
  */
 export function showableParts(parts: ReadonlyMap<string, number>, names: number): Map<string, number> {
   const shown = new Map(
