@@ -12,8 +12,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'journal-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
- * Runs a program and returns the lines of its output. The output goes to a file, like that of a systemd service to
- * the journal. If `named` is true, JOURNAL_STREAM identifies that file, otherwise another one.
+ * Runs a program and returns the lines of its output. The output goes to a file, like that of a systemd service to the
+ * journal. JOURNAL_STREAM identifies this file if `named` is true, and otherwise another file.
  */
 function lines(args: string[], named: boolean, env: Record<string, string> = {}): string[] {
   const file = path.join(folder, 'output');

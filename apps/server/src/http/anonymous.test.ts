@@ -29,7 +29,7 @@ test('[GEN-04] visitors have visits only: no accounts, no roles and nothing to m
   const writes = routes.flatMap(({ url, methods }) =>
     methods.filter((method) => !['GET', 'HEAD'].includes(method)).map((method) => `${method} ${url}`),
   );
-  // All endpoints that write. If you add one, add a comment on the data that it stores.
+  // All endpoints with a method that may write. If you add one, add a comment on the data that it stores.
   expect(writes.sort()).toEqual([
     'POST /api/Museum/:idMuseum/checkResetPassword',
     // Stores sums per day and language of unknown numbers, searches without a result, and errors of the app

@@ -51,7 +51,7 @@ test('on a full disk, staff can read, see what is wrong, and lose nothing that w
   const { app, storage } = server;
   const live = async () => (await app.inject('/api/Artwork/Detail/101?idLanguage=2')).body;
   expect(await live()).toContain(BEFORE);
-  // The check for free space finds enough of it. Another program then fills the disk.
+  // The check for free space is made to succeed. The disk then becomes full, as if another program had filled it.
   const room = vi.spyOn(FolderUploadStorage.prototype, 'room').mockResolvedValue(10 ** 12);
   const sound = await readFile(path.join(FIXTURE, 'media/kite.mp4'));
   const video = Buffer.concat([sound, freeBox(8 * 1024 * 1024)]);

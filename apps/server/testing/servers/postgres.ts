@@ -81,7 +81,9 @@ export class TestPostgres {
     throw new Error('PostgreSQL did not start');
   }
 
-  /** Stops the server like an operator, which cuts open connections. SIGQUIT ends it like a crash. */
+  /**
+   * Stops the server. SIGINT stops it as an operator does, which cuts open connections. SIGQUIT ends it like a crash.
+   */
   async stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
     const ended = this.#server && once(this.#server, 'exit');
     this.#server?.kill(signal);

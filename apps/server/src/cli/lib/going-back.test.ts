@@ -83,8 +83,8 @@ test('a trial restore ignores the server’s settings and rejects a folder that 
   nobody();
   await importFixture(inFolder('data'));
   await museum('backup', 'b.tar');
-  // Settings of a production server. A trial restore must not open this database, because that would fail or replace
-  // data.
+  // Settings of a production server. A trial restore must use none of them, because it would fail or replace the data
+  // of that server.
   vi.stubEnv('DATABASE_URL', 'postgres://museummate:secret@127.0.0.1:1/production');
   vi.stubEnv('MEDIA_BUCKET_URL', 'https://127.0.0.1:1/bucket');
   vi.stubEnv('DATA_DIR', '/dev/null/production');

@@ -245,7 +245,7 @@ test('backs up no session, invitation, token or preview link, and restores none 
   expect(await doors()).toEqual([]);
 });
 
-/** Adds rows of a table to the backup, as an earlier version of the guide wrote them. */
+/** Writes a copy of the backup to the file `to`, with additional rows as an earlier version of the guide wrote them. */
 async function rewriteWith(to: string, tables: Record<string, object>): Promise<void> {
   const from = await open(file);
   const handle = await open(to, 'w');

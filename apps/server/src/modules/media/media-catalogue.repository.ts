@@ -106,7 +106,7 @@ export class MediaCatalogueRepository implements MediaCatalogue {
       .selectFrom('media')
       .selectAll()
       .where((where) => where.or([where('unused_since', '<', before), where('complete', '=', 0)]))
-      // Files that are still being uploaded are not unused.
+      // Files that are still being uploaded must not be deleted.
       .where('brought_by', 'not in', (select) => select.selectFrom('upload').select('id_upload'))
       .execute();
     return rows.map(toRecord);
@@ -126,7 +126,7 @@ export class MediaCatalogueRepository implements MediaCatalogue {
     });
   }
 
-  /** Returns the copies of a picture that are ready in this width or larger, the nearest width first. */
+  /** Returns the copies of a picture that are ready in this width or larger, the smallest first. */
   async readyVariants(hash: string, width: number): Promise<MediaVariant[]> {
     const rows = await this.#db
       .selectFrom('media_variant')

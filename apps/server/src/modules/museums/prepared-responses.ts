@@ -13,8 +13,8 @@ interface KeptAnswer {
 }
 
 /**
- * Caches prepared responses, one per content version and language. If the memory limit is exceeded, the least
- * recently used ones are deleted.
+ * Caches prepared responses: the latest one of each kind, museum and language. If the memory limit is exceeded, the
+ * least recently used ones are deleted.
  */
 export class PreparedResponses {
   readonly #make: (key: Omit<AnswerKey, 'at'>) => Promise<PreparedBytes | undefined>;

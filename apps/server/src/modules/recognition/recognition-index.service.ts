@@ -62,7 +62,9 @@ export class RecognitionIndexService {
     this.#settings = settings;
   }
 
-  /** Returns the index. It is computed again when the content changes or more references are ready. */
+  /**
+   * Returns the index. It is computed again when the content changes and, while references are missing, after a second.
+   */
   async of(idMuseum: number): Promise<MuseumIndex> {
     const served = this.#museums.open(idMuseum);
     const { servedVersion } = served;

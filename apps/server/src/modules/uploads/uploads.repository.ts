@@ -182,7 +182,10 @@ export class UploadsRepository {
       .execute();
   }
 
-  /** Stores how many bytes were received. If these were the last bytes, the claim is released. */
+  /**
+   * Stores how many bytes were received. `isEnd` means the end of the request, which releases the claim. Returns false
+   * if the claim has been lost.
+   */
   async recordReceived(
     { idUpload, bytes }: Pick<Upload, 'idUpload' | 'bytes'>,
     claim: string,

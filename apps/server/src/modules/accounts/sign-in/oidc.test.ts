@@ -185,7 +185,7 @@ test('does not remove the only way to sign in', async () => {
   expect(await linked(browser)).toHaveLength(1);
 });
 
-/** Creates a person with a second factor, and returns a generator of its codes. */
+/** Creates a person with a second factor. Returns the person with their recovery codes. */
 async function withFactor() {
   const person = await signedInPerson(server, { email, roles: { 12: 'desk' }, password: PASSWORD });
   const { data } = await person.browser.call('startSecondFactor', { body: { current: PASSWORD } });
