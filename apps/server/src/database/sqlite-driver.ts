@@ -110,7 +110,7 @@ async function openHandle(
   file: string,
   prepare: (sqlite: SQLite.Database) => void | Promise<void>,
 ): Promise<Handle> {
-  // The timeout is 0, because SQLite itself must not wait. It would block the thread.
+  // With the timeout 0, SQLite itself never waits. Waiting inside SQLite would block the thread.
   const sqlite = new SQLite(file, { timeout: 0 });
   try {
     await prepare(sqlite);

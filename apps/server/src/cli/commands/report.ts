@@ -63,7 +63,7 @@ export const reportCommand = defineCommand({
       const facts = new MuseumFactsReader(store);
       const statistics = new StatisticsService({ repository, facts, now: () => new Date() });
       const recount = new RecountRepository(db);
-      // An earlier version of the server stored visits without counting them. They are added to the daily sums
+      // An earlier version of the server stored visits without counting them. These visits are added to the daily sums
       // now.
       await recount.countRest();
       // A removed museum still has daily sums. If there is neither a museum nor a sum, the id was mistyped.

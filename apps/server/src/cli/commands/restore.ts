@@ -64,8 +64,8 @@ async function makeTrialFolder(folder: string): Promise<void> {
 const TRIAL_PORT = 3999;
 
 /**
- * Returns the command that starts a server for the restored folder. It names an empty settings file, because the
- * real one contains the URL of the real database.
+ * Returns the command that starts a server for the restored folder. The command names an empty settings file, because
+ * the settings file of this machine contains the URL of the real database.
  */
 const trialCommand = (folder: string) => {
   const settings = `MUSEUMMATE_ENV_FILE=/dev/null DATA_DIR=${folder} DEMO_MUSEUMS=0 PORT=${TRIAL_PORT}`;

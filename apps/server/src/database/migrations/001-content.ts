@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Creates tables for museums, their content by version, and media. They have no foreign keys: visits refer to
+ * Creates tables for museums, their content by version, and media. The tables have no foreign keys: visits refer to
  * content by id only, and deleting content never deletes visits.
  */
 async function up(db: Kysely<unknown>): Promise<void> {

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Creates tables for visits and answers. They refer to content by id and have no foreign keys. So importing or
- * removing a museum never changes visits or answers.
+ * Creates tables for visits and answers. The tables refer to content by id, without foreign keys. Importing or removing
+ * a museum therefore never changes visits or answers.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Creates a table with one row for health checks. They write to it, because only a write proves that the database
- * accepts writes.
+ * Creates a table with one row. Health checks write to this row, because only a write proves that the database accepts
+ * writes.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

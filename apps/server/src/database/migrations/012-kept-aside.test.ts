@@ -36,7 +36,7 @@ test('fills the history from existing content, and quarantines visits that ended
       { id_visit: 'b', aside: 'end-before-start' },
       { id_visit: 'c', aside: null },
     ]);
-    // Writes as a server of the previous version does, which may still be running. It knows only these columns.
+    // A server of the previous version, which may still be running, knows and writes only these columns.
     const columns = 'id_visit, id_artwork, start_date, end_date, access_type, duration';
     await run(db, `insert into visit_artwork (${columns}) values ('a', 101, '2026-05-04', null, null, 5)`);
     expect((await run(db, 'select aside from visit_artwork')).rows).toEqual([{ aside: null }]);

@@ -26,7 +26,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   for (const table of RECORDS) {
     await db.schema.alterTable(table).addColumn('aside', 'text').execute();
-    // The index contains only records with a mark. They are few, and some reports read only them.
+    // The index contains only quarantined records. There are few of them, and some reports read no other records.
     await sql`create index ${sql.ref(`${table}_aside`)} on ${sql.table(table)} (id_visit) where aside is not null`.execute(
       db,
     );

@@ -175,8 +175,7 @@ export class FirstPaint {
 }
 
 /**
- * Returns the languages that the visitor prefers, best first. They are from ?lang, then from the cookie, then from the
- * browser (A101).
+ * Returns the languages that the visitor prefers, best first: from ?lang, from the cookie, and from the browser (A101).
  */
 export function preferredLanguages(
   lang: string | undefined,
@@ -219,9 +218,9 @@ function filesOf(manifest: BuildManifest, screen: string): { modules: string[]; 
 }
 
 /**
- * Returns links that load the scripts in parallel. Without them, the browser would discover one script after the
- * other. The style sheets are inlined, so they get disabled links, which the browser does not fetch. Without these
- * links, the app would load the style sheets again.
+ * Returns links that load the scripts in parallel. The browser would otherwise discover one script after the other. The
+ * style sheets are inlined, so they get disabled links, which the browser does not fetch. If these links were missing,
+ * the app would load the style sheets again.
  */
 function linksTo(modules: string[], sheets: string[]): string {
   return [

@@ -7,8 +7,8 @@ import { readFile, stat } from 'node:fs/promises';
 const TEXTS = /(<script type="application\/json" id="load-texts"[^>]*>)(.*?)(<\/script>)/s;
 
 /**
- * Removes the retry part of a path. Pages retry a module under another path, because browsers may cache the failed
- * request.
+ * Removes the folder `retry-N` from a path. If a module failed to load, pages request it again under a path with such a
+ * folder, because browsers may cache the failed request.
  */
 export const withoutRetry = (path: string): string => path.replace(/^assets\/retry-\d{1,4}\//, 'assets/');
 

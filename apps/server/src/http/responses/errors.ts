@@ -59,8 +59,8 @@ function toApiError(error: unknown): ApiError {
   const database = databaseFailure(error);
   if (database) return database;
   const { statusCode, code, expose }: ForeignError = error instanceof Error ? error : {};
-  // Any library, for example an S3 client, may add a statusCode to its errors. It is used only for errors of the
-  // web framework, and for errors that are meant for the client (`expose`, http-errors).
+  // Any library, for example an S3 client, may add a statusCode to its errors. The statusCode is used only for errors
+  // of the web framework, and for errors that are meant for the client (`expose`, http-errors).
   const aboutThisRequest = String(code).startsWith('FST_') || expose === true;
   if (aboutThisRequest && typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return rejection(statusCode);

@@ -3,8 +3,8 @@ import { etagOf, hasCurrent, type PreparedResponse, preparedBody } from './condi
 import { chooseEncoding, type Encoding } from './negotiation.ts';
 
 /**
- * Called after every response. Each route and status has one observer, because looking it up costs more than
- * calling it.
+ * Called after every response. Each route and status has one observer, because the lookup of an observer costs more
+ * than the call.
  */
 type AnswerObserver = (requestId: string, seconds: number) => void;
 

@@ -21,8 +21,8 @@ export async function sendDraft(
   drafts: DraftsService,
 ): Promise<FastifyReply> {
   const etag = `"${await drafts.revision(idMuseum)}"`;
-  // Browsers may store the draft, but must ask the server whether it is current. This reveals nothing, because the
-  // copy is on the device of a person who has access.
+  // Browsers may store the draft, but must ask the server whether it is current. The stored copy reveals nothing,
+  // because it is on the device of a person who has access.
   reply.headers({
     etag,
     'cache-control': 'private, no-cache',

@@ -111,8 +111,8 @@ async function problemOf(ability: string, language: string): Promise<unknown> {
 }
 
 /**
- * Expects that the failed job has not changed the artwork. Its text is in the original language only, and no value
- * is marked as made by a program.
+ * Expects that the failed job has not changed the artwork. The artwork's text is in the original language only, and no
+ * value is marked as made by a program.
  */
 async function expectUnchanged(): Promise<void> {
   const { mainText, machineTexts, mainAudio } = await work();

@@ -7,7 +7,7 @@ import {
 } from '@museummate/content';
 import type { AnalysisRepository } from './analysis.repository.ts';
 
-/** Analyses the fingerprint of pictures and the loudness of recordings, one file at a time. */
+/** Computes the fingerprints of pictures and the loudness of recordings, one file at a time. */
 export class MediaAnalyser {
   readonly #analyses: AnalysisRepository;
   readonly #store: Pick<MediaStore, 'read' | 'size'>;

@@ -24,8 +24,8 @@ export async function workRoutes(
     async (request, reply) => {
       if (!acceptsHtml(request.headers.accept)) return reply.callNotFound();
       const { encodedId, idArtwork } = request.params;
-      // Another screen, the children's artworks, has a URL of the same form, with a word instead of the id. It
-      // gets the app's page unchanged.
+      // The screen with the children's artworks has a URL of the same form, with a word instead of the id. For that
+      // URL, the app's page is sent unchanged.
       if (!/^[1-9]\d{0,9}$/.test(idArtwork)) return shell(request, reply);
       const work = { encodedId, idArtwork: Number(idArtwork) };
       const origin = origins.of(request);

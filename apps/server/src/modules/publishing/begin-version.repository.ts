@@ -11,13 +11,16 @@ interface Beginning {
   /** Only one import may run at a time. A publication only excludes other publications of the same museum. */
   state: 'importing' | 'publishing';
   /**
-   * Returns the error message if another import or publication is running. Its museum is unknown if both began at the
-   * same time.
+   * Returns the error message if another import or publication is running. `idMuseum` is the museum of the other one;
+   * undefined if both began at the same time.
    */
   busy: (idMuseum: number | undefined) => string;
 }
 
-/** Creates a new version for an import or a publication. Throws if another one is running that excludes it. */
+/**
+ * Creates a new version for an import or a publication. Throws if another import or publication is running that must
+ * not run at the same time.
+ */
 export async function beginVersion(db: Db, { idMuseum, version, state, busy }: Beginning): Promise<void> {
   const now = Date.now();
   const begun = db

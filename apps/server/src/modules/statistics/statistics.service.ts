@@ -170,8 +170,8 @@ export function periodOf({ from, to }: { from: string; to: string }): Period {
 }
 
 /**
- * Minimum year of a period. Without it, the preceding period, with which a period is compared, could be in a
- * negative year. Its dates would have another format.
+ * Minimum year of a period. In an earlier year, the preceding period, with which a period is compared, could be in a
+ * negative year, whose dates have another format.
  */
 const MIN_YEAR = '1900';
 

@@ -145,7 +145,7 @@ export class AnswersRepository {
           value: row.ref('excluded.value'),
           answered_at: answeredAt,
           personal: row.ref('excluded.personal'),
-          // The plausibility of the new value replaces that of the earlier value.
+          // Only the new value decides whether the answer is quarantined.
           aside: row.ref('excluded.aside'),
           counted: row.ref('excluded.counted'),
           // Staff may have hidden the earlier text. The new text is visible again, because staff have not read it.

@@ -58,7 +58,7 @@ export const registerVisitBody = z
   );
 export type RegisterVisit = z.infer<typeof registerVisitBody>;
 
-/** A stored visit in a response. It contains a code, and its id in two spellings (A81). */
+/** A stored visit in a response. It contains the code of the visit, and the id of the visit in two spellings (A81). */
 const storedVisit = z.extend(z.object(schemasOf(visitShape.fields)), {
   idVisit,
   IdVisit: idVisit,

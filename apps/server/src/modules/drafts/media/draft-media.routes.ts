@@ -12,8 +12,8 @@ export async function draftMediaRoutes(calls: StudioEndpoints, media: DraftMedia
     async handle({ museum, params, query, request, reply }) {
       const medium = await media.find(museum.idMuseum, params.hash, query.width);
       if (!medium) throw mediumNotFound();
-      // The bytes of a hash never change, so the browser may cache them. It must not cache a larger copy that is
-      // sent until the exact one is ready. Shared caches store nothing, because access is restricted.
+      // A file with this hash never changes, so the browser may cache it. The browser must not cache a larger copy that
+      // is sent until the exact one is ready. Shared caches store nothing, because access is restricted.
       const cacheControl = medium.exact ? 'private, max-age=31536000, immutable' : 'no-store';
       return sendFound(request, reply, { medium, read: (range) => media.read(medium, range), cacheControl });
     },

@@ -24,7 +24,7 @@ export interface NextVersionResult {
   next: NextVersion;
 }
 
-/** Maximum number of museums in memory. They are the museums that staff are editing. */
+/** Maximum number of museums in memory. They are the museums that staff have edited last. */
 const MAX_HELD = 3;
 
 /** Checks drafts and computes the next version. Recently used museums are kept in memory. */

@@ -321,7 +321,7 @@ export class PublicationService {
   }
 
   /**
-   * Schedules the cleanup for a minute later. It needs the disk, and must not delay visitors or further
+   * Schedules the cleanup for a minute later. The cleanup needs the disk, and must not delay visitors or further
    * publications.
    */
   #tidy(): void {

@@ -118,8 +118,8 @@ export class VersionsService {
 }
 
 /**
- * Returns the key of a history entry. With the key of the last entry, a client requests the next page. It contains
- * the revision and the time up to which the log was read.
+ * Returns the key of a history entry: the revision and the time up to which the log was read. To request the next page,
+ * a client sends the key of the last entry.
  */
 const entryName = (revision: number, at: string) => `${revision}@${at}`;
 

@@ -99,8 +99,8 @@ export class StudioLabelsService {
     const draft = await this.#draft(idMuseum);
     const codes = query.languages?.split(',') ?? [];
     if (query.sheet === 'entrance' || query.sheet === 'here') {
-      // A poster may begin with a language in which the museum has no content. In that case the museum's own
-      // language is used for its names.
+      // A poster may begin with a language in which the museum has no content. In that case the names on the poster are
+      // in the museum's main language.
       const language = printLanguage(draft.document, codes[0]) ?? languageOf(draft);
       const museum = draft.publish(language);
       return this.#posters(museum, selected(printItems(museum, url, language.locale), query), query, codes);

@@ -171,8 +171,8 @@ export class MakeDrafts {
   }
 
   /**
-   * Adds or removes the mark of a text. All marks of a language are one value, so another change of it is a
-   * conflict. In that case, the update is repeated.
+   * Adds or removes the mark of a text. All marks of a language are one value. If another change of this value is saved
+   * at the same time, there is a conflict, and the update is repeated.
    */
   async #mark(item: ClaimedItem, staff: Caller, isMarked: boolean): Promise<void> {
     const { texts } = this.#options;

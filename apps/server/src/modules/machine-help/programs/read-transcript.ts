@@ -21,7 +21,7 @@ interface Cue {
 }
 
 const MAX_CHARACTERS = 90_000;
-/** Minimum pause in seconds after a sentence so that a new paragraph begins. */
+/** If the pause after a sentence has at least this many seconds, a new paragraph begins. */
 const PARAGRAPH_PAUSE = 2;
 const SENTENCE_END = /[.!?…。！？؟]["'”’»)\]]*$/;
 /**

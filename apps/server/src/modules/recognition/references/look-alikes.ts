@@ -93,8 +93,8 @@ async function lookAt(
 }
 
 /**
- * Decodes a reference. Its id is set to the position of the picture (from 1 on). It cannot be the id of an
- * artwork, because a picture may show several artworks.
+ * Decodes a reference. Its id is set to the position of the picture (from 1 on). The id of an artwork is not used,
+ * because a picture may show several artworks.
  */
 function referenceIn(record: string, place: number): Reference {
   return { ...decodeReference(Buffer.from(record, 'base64')), idArtwork: place + 1 };

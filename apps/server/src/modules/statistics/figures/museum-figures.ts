@@ -27,8 +27,8 @@ export class MuseumFigures {
     { facts, range, today }: { facts: MuseumFacts; range: Period; today: string },
   ) {
     const byKind = Map.groupBy<string, DailySum>(sums, ({ kind }) => kind);
-    // If there are no sums, all figures are zero and nothing needs to be hidden. All days are then treated as
-    // over.
+    // If there are no sums, all figures are zero and nothing needs to be hidden. All days are then treated as over, so
+    // that the zeros are published.
     const asOf = sums.length > 0 ? today : addDays(range.to, 1);
     this.#visits = new VisitFigures(byKind, { facts, range, today: asOf });
     const cells = this.#visits.visits.cells();

@@ -4,9 +4,7 @@ import type { MuseumFacts } from './museum-facts.ts';
 import { byItem, Division, Parts, Series } from './series.ts';
 import { type Cells, type Period, totalOf } from './suppression.ts';
 
-/**
- * Minimum number of starts in a set of days so that the furthest steps are published separately for these days.
- */
+/** If a set of days has at least this many starts, the furthest steps are published for these days alone. */
 const MIN_STARTS = 20;
 
 /** Name of the part for visits whose furthest step is unknown. Earlier versions of the app did not send it. */

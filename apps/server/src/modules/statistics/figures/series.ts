@@ -143,9 +143,7 @@ export function byItem(sums: readonly DailySum[]): Map<string, DailySum[]> {
   return Map.groupBy(sums, ({ item }) => item);
 }
 
-/**
- * Visits divided into parts, for example languages. It contains the number of visits by day and name of the part.
- */
+/** Visits divided into parts, for example languages: the number of visits by day and by name of the part. */
 export class Parts {
   readonly #days = new Map<string, Map<string, number>>();
 
@@ -167,7 +165,7 @@ interface DivisionOptions {
   /** Maximum number of different parts. */
   names: number;
   today: string;
-  /** Minimum number of visits of a set of days so that the parts are published for this set alone. */
+  /** If a set of days has at least this many visits, its parts are published for this set alone. */
   minVisits?: number;
   /**
    * Lengths of blocks in days, shortest first. Sets of days with fewer than `minVisits` visits are joined within a

@@ -170,7 +170,7 @@ function otherFigures(cells: Cells, figures: Figures, cell: string, value: numbe
       const other = candidate();
       if (seen(cells, other) === now) return other;
     } catch {
-      // This distribution is impossible, so the next candidate is tried.
+      // `filled` has thrown, because this distribution is impossible. The next candidate is tried.
     }
   }
   return undefined;

@@ -87,9 +87,9 @@ export class Cells {
   }
 
   /**
-   * Publishes cells with at least five visits separately. After the end of a week, its other cells are published
-   * as one sum. This is only done if the sum leaves open whether each cell has 1, 2, 3 or 4 visits. Otherwise they
-   * are published with other cells of the same twelve weeks.
+   * Publishes cells with at least five visits separately. After the end of a week, the other cells of this week are
+   * published as one sum, if the sum does not reveal whether a cell has 1, 2, 3 or 4 visits. Otherwise they are
+   * published together with other cells of the same twelve weeks.
    */
   publish(sums: Iterable<Amounts & { day: string }>): { sets: DaySet[]; hidden: DaySet[] } {
     const amounts = this.#amountsOf(sums);

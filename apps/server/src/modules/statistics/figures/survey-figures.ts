@@ -7,7 +7,7 @@ import { type Cells, isInside, type Period, totalOf } from './suppression.ts';
 
 type Asked = MuseumFacts['asked'][number];
 const BEST: Readonly<Record<string, number>> = { RATING: RATING_STARS, SCORE: SCORE.max };
-/** Minimum number of answers in a set of days so that their values are published for these days alone. */
+/** If a set of days has at least this many answers, their values are published for these days alone. */
 const MIN_DIVIDED = 20;
 
 /** A question with its answers: their number, and how often each value was given. */

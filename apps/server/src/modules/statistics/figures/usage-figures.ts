@@ -7,8 +7,7 @@ import { type Cells, type Period, totalOf } from './suppression.ts';
 /** Maximum length of a list on the page. */
 const MAX_ITEMS = 100;
 /**
- * Minimum number of downloads in a set of days so that finished and unfinished ones are published for these days
- * alone.
+ * If a set of days has at least this many downloads, finished and unfinished ones are published for these days alone.
  */
 const MIN_SHARED = 20;
 

@@ -7,8 +7,8 @@ import { percent } from './shares.ts';
 import type { Cells, Period } from './suppression.ts';
 
 /**
- * Minimum number of visits in a set of days so that the share of recordings heard to the end is published for
- * these days alone.
+ * If a set of days has at least this many visits, the share of recordings heard to the end is published for these days
+ * alone.
  */
 const MIN_SHARED = 20;
 

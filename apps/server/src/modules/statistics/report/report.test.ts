@@ -12,7 +12,8 @@ import { reportAsXlsx } from './report-xlsx.ts';
 import { zip } from './zip.ts';
 
 /**
- * At this time, the block of twelve weeks that contains the visits is over. Their figures are therefore published.
+ * At this time, the block of twelve weeks that contains the visits is over. The figures of the visits are therefore
+ * published.
  */
 const NOW = '2027-02-01T00:00:00.000Z';
 
