@@ -96,8 +96,7 @@ export interface RecognitionConfig {
   url: string | undefined;
   token: Secret | undefined;
   /**
-   * Maximum distance between a camera picture and an artwork at which the artwork counts as recognised. Lower is
-   * stricter.
+   * An artwork counts as recognised if its distance from the camera picture is at most this value. Lower is stricter.
    */
   threshold: number;
   /** The certificate (PEM) of a private authority, trusted in addition to the public ones. */

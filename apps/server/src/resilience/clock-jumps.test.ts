@@ -74,8 +74,8 @@ test('a writer that died while the clock was ahead blocks others for seconds, no
   jump(DAY_MS);
   await server.store.beginVersion(13, 'dead');
   jump(0);
-  // The import may still be running, so others are rejected for 20 s, in which a running import would send a
-  // heartbeat.
+  // The import may still be running. Another import is therefore rejected for 20 s, in which a running import would
+  // send a heartbeat.
   await expect(server.store.beginVersion(13, 'next')).rejects.toBeInstanceOf(ImportInProgressError);
   jump(19_000);
   await expect(server.store.beginVersion(13, 'next')).rejects.toBeInstanceOf(ImportInProgressError);

@@ -54,7 +54,7 @@ export class AppPage {
     const html = isOneLanguage ? inLocale(built.html, wantedLocale(request, locales)) : built.html;
     reply.header('content-security-policy', pagePolicy(undefined, built.scripts));
     if (known) return sendPrepared(request, reply, await this.#prepare(html));
-    // No ETag is sent. With one, a browser that has the page would get an empty 404 response, which it shows as a
+    // No ETag is sent. Otherwise, a browser that already has the page would get an empty 404 response, and would show a
     // blank page.
     return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
   }

@@ -17,8 +17,8 @@ export interface AttemptCounter {
 }
 
 /**
- * Maximum number of keys. The number is limited, because clients can cause any number of keys. If it is exceeded,
- * the oldest windows are deleted.
+ * Maximum number of keys, because clients can cause any number of keys. If there are more, the oldest windows are
+ * deleted.
  */
 const MAX_KEYS = 100_000;
 

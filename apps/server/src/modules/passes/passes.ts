@@ -9,7 +9,7 @@ const DAY_SECONDS = 86_400;
  */
 const CLOCK_SKEW_SECONDS = 60;
 /**
- * Lifetime of a pass for a route in days. A paid route does not expire, so it is the longest lifetime that
+ * Lifetime of a pass for a route in days. Access to a paid route does not end, so this is the longest lifetime that
  * browsers allow for a cookie.
  */
 const ROUTE_DAYS = 400;

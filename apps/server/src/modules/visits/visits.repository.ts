@@ -109,7 +109,7 @@ export class VisitsRepository {
 
   /**
    * Removes new visits that exceed the limit from `wanted`, and returns their keys. Visits that are already stored
-   * never count as new. To save queries, this is only looked up if there may be too many new visits.
+   * never count as new. To save queries, stored visits are only looked up if there may be too many new ones.
    */
   async #refuse(
     wanted: Map<string, StoredVisit>,

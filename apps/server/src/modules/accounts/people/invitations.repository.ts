@@ -39,7 +39,10 @@ export class InvitationsRepository {
     this.#db = db;
   }
 
-  /** Replaces an earlier invitation for the same email address and museum, whose link becomes invalid. */
+  /**
+   * Stores an invitation. An earlier invitation for the same email address and museum is deleted, so its link becomes
+   * invalid.
+   */
   async make(
     invitation: Omit<StoredInvitation, 'idInvitation'>,
   ): Promise<{ invitation: StoredInvitation; token: string }> {

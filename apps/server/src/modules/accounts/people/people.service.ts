@@ -184,8 +184,8 @@ export class PeopleService {
   ): Promise<Result> {
     return this.#parts.db.transaction().execute(async (trx) => {
       const staff = new StaffRepository(trx);
-      // Two servers may change the same person at the same time. Without the lock, one could create a reset link
-      // while the person joins another museum on the other.
+      // Two servers may change the same person at the same time. Without the lock, one server could create a reset link
+      // while the person joins another museum on the other server.
       await staff.lock(idStaff);
       const account = await staff.byId(idStaff);
       if (!account || !(await staff.membership(account, idMuseum))) throw personNotFound();

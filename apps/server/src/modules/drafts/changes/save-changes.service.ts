@@ -308,8 +308,7 @@ interface LoadedDocuments {
   byName: Map<string, DraftedDocument>;
   ownLanguage: string;
   /**
-   * Merges two texts. Undefined if no merge can be needed, because every change begins with the current value of
-   * the draft.
+   * Merges two texts. Undefined if no merge is needed, because every change begins with the current value of the draft.
    */
   mergeText?: MergedTexts['merge'];
 }

@@ -134,8 +134,8 @@ export class JobRunner {
   }
 
   /**
-   * Adds characters to the count of the current day. If the daily limit would be exceeded, throws an error with
-   * which the item waits until the next day.
+   * Adds characters to the count of the current day. If the daily limit would be exceeded, throws an error that makes
+   * the item wait until the next day.
    */
   async #spend(item: ClaimedItem, { program }: Found, characters: number): Promise<void> {
     const { jobs, now } = this.#options;

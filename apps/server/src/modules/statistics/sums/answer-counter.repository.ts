@@ -22,8 +22,8 @@ export class AnswerCounter {
   }
 
   /**
-   * Reads the earlier answers, so it must be called before the new answers are stored. When they are stored, call
-   * `count` of the result.
+   * Call this function before the new answers are stored, because it reads the earlier ones. Call `count` of the result
+   * when the new answers are stored.
    */
   async before(trx: Transaction, answers: readonly CountableAnswer[]): Promise<{ count(): Promise<void> }> {
     const sums = new SumSet();

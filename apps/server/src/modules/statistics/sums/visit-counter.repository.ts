@@ -33,8 +33,8 @@ export class VisitCounter {
   }
 
   /**
-   * Reads the visits before they change, so it must be called before the changes are stored. When they are stored,
-   * call `count` of the result.
+   * Call this function before the changes are stored, because it reads the earlier visits. Call `count` of the result
+   * when the changes are stored.
    */
   async before(
     trx: Transaction,
