@@ -25,8 +25,8 @@ export function textParamsSource(catalogue: CatalogueFile): string {
 }
 
 /**
- * Returns the parameter names of each text as JSON. For a text with plural forms, it is `count`. The check of
- * the interface texts in packs uses this JSON.
+ * Returns the parameter names of each text as JSON. A text with plural forms has the value `count` instead. The check
+ * of the interface texts in packs uses this JSON.
  */
 export function textsOf(catalogue: CatalogueFile): string {
   const lines = Object.entries(catalogue).map(([key, text]) => {

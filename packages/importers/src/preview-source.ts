@@ -49,7 +49,10 @@ export interface SourcePreview {
   absent: { id: number; label: string }[];
   notes: readonly ImportNote[];
   warnings: Finding[];
-  /** Errors that prevent the import although all unclear values were left out. The museum had them before. */
+  /**
+   * Errors that prevent the import although all unclear values were left out. The museum already had these errors
+   * before the import.
+   */
   errors: Finding[];
 }
 

@@ -20,9 +20,9 @@ export const PAIRS: usize = MATCHES + 16384;
 export const PAIR_BYTES: usize = 48;
 
 /**
- * Writes the matches with a reference at PAIRS and returns their number. A match must pass the ratio test:
- * its distance is at most `ratio` percent of the distance to the second best keypoint of the reference. With
- * 100, all matches pass.
+ * Writes the matches with a reference at PAIRS and returns their number. A match must pass the ratio test: its
+ * distance is at most `ratio` percent of the distance to the second best keypoint of the reference. With 100, every
+ * match passes this test.
  */
 export function match(reference: i32, count: i32, ratio: i32): i32 {
   const first = firstKeypoint(reference);

@@ -104,8 +104,9 @@ export function makeTables(): void {
       before += load<i32>(bucket);
       store<i32>(bucket, before);
     }
-    // Counting sort, from the last keypoint to the first. Each step decreases the end of a bucket by one. At
-    // the end, the entry contains the start of the bucket, so the start is stored one entry later than the key.
+    // Counting sort, from the last keypoint to the first. Before it, an entry contains the end of its bucket. Each
+    // keypoint decreases that number by one, so that finally it is the start of the bucket. The number is stored one
+    // entry later than the key.
     for (let i = keypoints - 1; i >= 0; i--) {
       const bucket = bucketAt(table, keyOf(descriptorsAt + ((<usize>i) << 4), table) + 1);
       const place = load<i32>(bucket) - 1;

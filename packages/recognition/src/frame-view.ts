@@ -4,7 +4,10 @@ import type { Point } from './plane.ts';
 /** Maximum length of the longer side of a frame in pixels. Larger frames are scaled down. */
 const FRAME_SIDE = 640;
 
-/** A way to look at a frame. Some artworks are recognised only after the frame was changed in this way. */
+/**
+ * A change to a frame before it is compared: compressed, cut, or with more contrast. Some artworks are recognised
+ * only after such a change.
+ */
 export interface FrameView {
   /** Factors by which the frame is compressed. */
   readonly across: number;
@@ -31,8 +34,8 @@ export const FRAME_VIEWS: readonly FrameView[] = [
 ];
 
 /**
- * Chooses one view for each frame of a camera, so that a frame takes no longer than before. Every second frame has
- * the plain view. A view that recognises something is kept until it recognises nothing.
+ * Chooses one view for each frame of a camera, because trying all views would take too long for each frame. Every
+ * second frame has the plain view. A view that recognises something is kept until it recognises nothing.
  */
 export class ViewSequence {
   #place = 0;

@@ -23,7 +23,8 @@ export function loadGuard({ texts, languageKey }: LoadGuardOptions): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          // Vite omits the chunk from the list if it has no dependencies. So it is added to the list here.
+          // Vite passes the files that must be loaded before a chunk is imported. If a chunk depends on no other
+          // file, this list does not contain the chunk itself. So the chunk is added here.
           resolveDependencies: (file, files, { hostType }) =>
             hostType === 'js' ? [...new Set([file, ...files])] : files,
         },

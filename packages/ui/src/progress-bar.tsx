@@ -5,7 +5,9 @@ interface ProgressBarProps {
   label: string;
   value: number;
   max: number;
-  /** The displayed progress from 0 to 1. It is set if the steps are too large for a smooth movement. */
+  /**
+   * The displayed progress from 0 to 1. Set it if `value` grows in steps that are too large for a smooth movement.
+   */
   fill?: number;
 }
 

@@ -128,8 +128,8 @@ const missingAdvice = (near: string | undefined) =>
 const MEDIA_ENDING = /\.(?:jpe?g|png|webp|avif|gif|svg|m4a|mp3|aac|ogg|opus|wav|mp4|vtt)$/i;
 
 function checkUnused(uses: ReadonlyMap<string, MediaUse[]>, files: MediaFiles): Finding[] {
-  // A reference and a file may differ only in case or accents. Then checkNames reports the reference, so the
-  // file is not also reported as unused.
+  // If a reference and a file name differ only in case or accents, checkNames reports the reference. So the file is
+  // not reported as unused here.
   const named = new Set([...uses.keys()].flatMap((name) => [name, ...files.alike(name)]));
   return [...files.names]
     .filter((name) => MEDIA_ENDING.test(name) && !named.has(name))

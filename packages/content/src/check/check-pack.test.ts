@@ -128,8 +128,8 @@ test('results of media are cached by their bytes, and the loudness analysis has 
   expect(heard()).not.toHaveProperty('loudness');
   await check(5000);
   expect(heard()?.loudness).toBeCloseTo(-23.5, 0);
-  // The cached loudness is replaced by silence. The next check must report silence, because it reuses cached
-  // results of unchanged files.
+  // Sets the cached loudness to silence. If the next check reports silence, it has used the cache for the unchanged
+  // files.
   for (const finding of kept.values()) if (finding.duration) finding.loudness = null;
   expect((await check(5000)).findings.map(formatFinding)).toEqual([
     'warning: artworks/1.yaml:8: mainAudio.file: media/one.wav is silent from start to finish',

@@ -16,7 +16,7 @@ export interface CheckOptions extends InspectOptions {
    * the file.
    */
   probeMedia?: boolean;
-  /** Whether a file need not be in the pack's folder, because the server has it. */
+  /** Whether the server already has a file, so that the pack's folder need not contain it. */
   isStored?: (name: string) => boolean;
   /** Checks the URLs in the pack. With `reallyFetch`, it also fetches and checks the files behind them. */
   outside?: { fetch: RemoteFetch; reallyFetch: boolean };

@@ -24,8 +24,8 @@ export interface ExportOptions {
   store: ContentStore;
   media: MediaStore;
   /**
-   * Whether the hashes of the codes are exported, too. By default, they are not, because packs are sent to
-   * colleagues and agencies. Codes are short, so all codes can be tried against a hash within a day. If an
+   * Whether the hashes of the codes are exported, too. By default, they are not, because packs are sent to colleagues
+   * and agencies. Codes are short, so a program that tries all codes finds the code of a hash within a day. If an
    * imported pack contains no codes, the museum keeps its existing codes (A118).
    */
   withCodes?: boolean;

@@ -10,7 +10,7 @@ import type { MediaRecord } from '../media/media-library.ts';
 /** A museum of this server as a pack. Its media stay in the media store. */
 export interface StoredPack {
   documents: RawDocuments['documents'];
-  /** The stored file of each path below media/. */
+  /** The stored files, by path in the pack's folder media/. */
   media: ReadonlyMap<string, MediaRecord>;
 }
 

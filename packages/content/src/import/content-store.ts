@@ -13,8 +13,8 @@ export interface ContentRow {
   /** Hash of the document's text and of the bytes of its media. */
   hash: string;
   /**
-   * When the document last changed. If its hash is the same as before, the date is kept. The earlier date is
-   * from this server, or from the file updated.yaml in the pack.
+   * When the document last changed. A document with the same hash as before keeps its date: the date on this server,
+   * or else the date in the file updated.yaml of the pack.
    */
   updateAt: string;
   /** The period in which visitors see the document (A119); null means no limit. */

@@ -282,8 +282,8 @@ class ImportRun {
       beginsAt: begins.get(name) ?? null,
     }));
     await this.#inBatches(uses, (batch) => this.#store.addMediaUses(idMuseum, this.#version, batch));
-    // An export of this server contains the server's ids. If it is imported, the original ids (`packId`) are those
-    // of the earlier import.
+    // The pack may be an export of this server. It then contains ids that an earlier import with --renumber assigned.
+    // For these ids, the original id (`packId`) is taken from that import.
     const packIds = new Map(
       [...(await this.#store.listRenumbered(idMuseum)), ...renumbered].map(({ kind, packId, id }) => [
         `${kind} ${id}`,
@@ -324,7 +324,10 @@ class ImportRun {
     return keptSecrets(entries, await this.#store.secrets(museum.idMuseum, present.contentVersion));
   }
 
-  /** After each batch, pauses for as long as the batch took, so that other writers are not blocked. */
+  /**
+   * Writes the items in batches. Between two batches, it pauses for as long as a batch took, so that other writers
+   * are not blocked.
+   */
   async #inBatches<T>(items: T[], write: (batch: T[]) => Promise<void>): Promise<void> {
     for (let start = 0; start < items.length; start += BATCH) {
       const began = performance.now();

@@ -4,7 +4,7 @@ import { keysOf } from '../media/media-library.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { ContentStore, SecretRow } from './content-store.ts';
 
-/** Returns a unique version name. The alphabetical order of names is the order of time. */
+/** Returns a unique version name. Names sorted alphabetically are in the order of time. */
 export const newVersion = () => `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`;
 
 /** Returns the codes that a museum keeps when it gets new content: all except those of deleted routes. */

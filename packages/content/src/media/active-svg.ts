@@ -1,6 +1,7 @@
 /**
- * Patterns of active content in an SVG whose white space is collapsed. Pictures need no active content, and
- * browsers disable it in pictures. ATTLIST could add an attribute to every element.
+ * Patterns of active content in an SVG, in which white space was collapsed before. Pictures need no active content,
+ * and browsers do not run it in pictures. ATTLIST is among the patterns, because it could add an attribute to every
+ * element.
  */
 const ACTIVE = [
   /<!(?:ENTITY|ATTLIST)|@import|javascript:/i,
@@ -9,8 +10,8 @@ const ACTIVE = [
   /(?:href|src) ?=(?! ?(?:""|''|["']? ?(?:#|data:image\/(?:png|jpe?g|webp|gif);)))/i,
   /attributeName ?= ?["']? ?(?:xlink:)?href/i,
   /url\((?! ?["']? ?(?:#|data:))|(?:image-set|src)\(/i,
-  // An SVG that declares any other encoding is rejected. A browser decodes with the declared encoding, so it
-  // could read a different text than this check.
+  // Rejects an SVG that declares an encoding other than these. A browser decodes the file with the declared encoding,
+  // so it could read a different text than this check.
   /^<\?xml [^>]{0,200}encoding ?= ?["'](?!utf-|us-ascii|iso-8859-|windows-125)/i,
 ];
 

@@ -63,7 +63,7 @@ function isPicture(head: Buffer): boolean {
   );
 }
 
-/** Determines the type of a file that begins like an MP4 file. Its brands decide. */
+/** Determines the type of a file that begins like an MP4 file, by the format codes ("brands") in its first box. */
 function recogniseBoxes(head: Buffer): SniffedType {
   const length = Math.min(head.readUInt32BE(0), head.length, 256);
   const brands: string[] = [];

@@ -39,8 +39,8 @@ export async function checkSvg(file: string): Promise<FileErrorAdvice | undefine
 const EMBEDDED = /data:image\/(?:png|jpe?g|webp|gif);base64,([\w+/=\s]+)/gi;
 
 /**
- * Checks each picture that is embedded in an SVG like a separate file. Returns why one of them is too large. A
- * hundred kilobytes can contain a billion pixels.
+ * Checks each picture that is embedded in an SVG like a separate file. Returns why one of them is too large. An SVG
+ * of a hundred kilobytes can contain a picture of a billion pixels.
  */
 async function checkEmbedded(text: string): Promise<FileErrorAdvice | undefined> {
   for (const encoded of new Set([...text.matchAll(EMBEDDED)].map(([, data = '']) => data))) {

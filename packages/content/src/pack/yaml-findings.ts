@@ -174,8 +174,8 @@ export function aliasLine(document: Document, lines: LineCounter): number | unde
 }
 
 /**
- * Finds a word after `&`. The parser reads it as an anchor, so the word would disappear from the value. No
- * pack needs anchors.
+ * Finds a word after `&` to which no alias refers. The author meant it as text, but the parser reads it as an anchor,
+ * so the word would disappear from the value.
  */
 function swallowedName(text: string, document: Document, lines: LineCounter): Words | undefined {
   if (!text.includes('&')) return undefined;

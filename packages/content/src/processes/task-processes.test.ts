@@ -35,7 +35,7 @@ test('replaces a process that was killed from outside, and runs its task again',
   await processes.run('echo', ['ready'], LIMITS);
   const again = processes.run('work', [], { ...LIMITS, cpuMs: 2_000 });
   process.kill(processes.pids[0] ?? 0, 'SIGKILL');
-  // The task that runs again has the full time limit.
+  // The retried task has the full time limit again.
   await expect(again).rejects.toMatchObject({ reason: 'time' });
 });
 

@@ -25,9 +25,7 @@ interface PublishedStyles {
   keyboardCustomization: KeyboardCustomization | null;
 }
 
-/**
- * Returns the museum's setting for the dark theme. Older content does not have it, so it may be undefined.
- */
+/** Returns the museum's setting for the dark theme. Content that is older than the setting gets `derived`. */
 export function darkThemeOf(
   museum: Pick<MuseumDocument, 'darkTheme'>,
 ): NonNullable<MuseumSummary['darkTheme']> {
@@ -35,8 +33,8 @@ export function darkThemeOf(
 }
 
 /**
- * Publishes the museum's colours for the dark theme (A113). A dark colour is used only if the museum also
- * sets the light colour (A37).
+ * Publishes the museum's colours for the dark theme (A113). The museum's dark colours for buttons and artworks are
+ * used only if the switch for the light ones is on (A37).
  */
 export function publishDark(
   { museum, customization, keyboard }: Looks,

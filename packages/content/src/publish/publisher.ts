@@ -40,8 +40,8 @@ interface PublishedTimes {
 }
 
 /**
- * Converts values of a pack for visitors in one language. Texts are resolved, and paths become URLs. The info
- * of each file is added to `media`.
+ * Converts documents of a pack into content for visitors in one language: it selects the texts of the language, and
+ * replaces paths by URLs. The info of each file is added to `media`.
  */
 export class Publisher {
   /**
@@ -154,8 +154,8 @@ export class Publisher {
   ): { machineText?: boolean } {
     if (this.#museum.machineMarks === 'never' || !isPerLanguage(value)) return {};
     const language = codeOfValue(value, this.language, this.#order);
-    // Translations are made from this language. So a program's text in this language is a transcript and not a
-    // translation.
+    // Texts are translated from the museum's first language. So a program's text in the first language is a
+    // transcript and not a translation.
     if (language === this.#order[0]) return {};
     return language !== undefined && isMachineText(document, path, language) ? { machineText: true } : {};
   }
@@ -183,7 +183,7 @@ export class Publisher {
     name?: Localised<string>;
     mainAudio?: Localised<PackAudio>;
     location?: Localised<string>;
-    /** Further values. If one exists in a language, the language is listed. */
+    /** Further values. A language is also listed if only one of these values exists in it. */
     also?: unknown[];
   }): Localization[] {
     const values = [given.name, given.mainAudio, given.location, ...(given.also ?? [])];

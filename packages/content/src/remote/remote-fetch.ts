@@ -35,7 +35,10 @@ interface FetchLimits {
   totalMs: number;
   maxBytes: number;
   headers?: Record<string, string>;
-  /** Whether redirects must stay on the same host, because the pack does not name any other host. */
+  /**
+   * Whether redirects must stay on the same host. It is set for image services, because the pack names only their
+   * host.
+   */
   sameHost?: boolean;
 }
 

@@ -23,7 +23,7 @@ export function forLanguages(text: string, languages: readonly string[]): string
       });
       if (texts.length === 0 && typeof node.get('en') !== 'string') return visit.REMOVE;
       const chosen = texts.length > 0 ? texts : [['en', node.get('en')] as const];
-      // A text without a language code is in the museum's own language.
+      // If the museum has only one language, its texts need no language code.
       const isPlain = texts.length === 1 && languages.length === 1 && !isMap(texts[0]?.[1]);
       pair.value = document.createNode(isPlain ? texts[0]?.[1] : Object.fromEntries(chosen));
       return visit.SKIP;

@@ -24,7 +24,9 @@ interface PngOptions {
   isInterlaced?: boolean;
   /** Number of frames that an APNG declares. */
   frames?: number;
-  /** Number of decoded bytes that the file contains. By default, it contains all that it declares. */
+  /**
+   * Number of decoded bytes that the file really contains. By default, these are all bytes that its header declares.
+   */
   bytes?: number;
 }
 

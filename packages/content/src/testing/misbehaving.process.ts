@@ -19,9 +19,7 @@ const misbehavingTasks = {
   async work(): Promise<void> {
     for (;;) await promisify(pbkdf2)('a', 'b', 100_000, 64, 'sha512');
   },
-  /**
-   * Blocks the main thread. The limits cannot be checked then, because that also happens in the main thread.
-   */
+  /** Blocks the main thread, so that the process cannot check its own limits. */
   async block(): Promise<void> {
     for (;;);
   },

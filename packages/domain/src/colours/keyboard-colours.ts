@@ -5,9 +5,9 @@ import { safeColour } from './colours.ts';
 export type KeyboardColours = Record<keyof typeof DEFAULT_KEYBOARD_COLOURS, string>;
 
 /**
- * The keypad's colours: the museum's colours if they are set and valid, else our defaults. If the keypad
- * customization is not active, all colours are defaults (A37). `themeColours` returns the colour of the
- * recognition button.
+ * Returns the keypad's colours: the museum's colours if they are set and valid, else our defaults. If the keypad
+ * customization is not active, all colours are defaults (A37). The colour of the recognition button is not among
+ * them; `themeColours` returns it.
  */
 export function keyboardColours(keyboard: KeyboardCustomization | null): KeyboardColours {
   const custom = keyboard?.active ? keyboard : null;

@@ -70,9 +70,9 @@ export function hasRecognitionColour({
 }
 
 /**
- * Whether artworks use the museum's colours. Otherwise they use the theme's colours, which differ between the
- * light and the dark theme. If the contrast guard is off, they use the default artwork colours at least,
- * although that grey on white is hard to read (A96).
+ * Whether artworks use the museum's colours instead of the theme's colours, which differ between the light and the
+ * dark theme. If the contrast guard is off, the result is true even if the museum sets no colours. Artworks then have
+ * the default artwork colours, although that grey on white is hard to read (A96).
  */
 export function hasArtworkColours({
   customization,

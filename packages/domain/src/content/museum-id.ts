@@ -9,7 +9,7 @@ export function decodeMuseumId(encoded: string): number | undefined {
   const [digits] = decodeBase64(encoded)?.split('-') ?? [];
   if (digits === undefined || !/^[1-9][0-9]*$/.test(digits)) return undefined;
   const id = Number(digits);
-  // Above this limit, two different texts would become the same number.
+  // Above the largest safe integer, two different texts could become the same number.
   return Number.isSafeInteger(id) ? id : undefined;
 }
 

@@ -6,8 +6,8 @@ import { mediaSchema, transcriptSchema } from './media-info.ts';
 import { stepSchema } from './step.ts';
 
 /**
- * Short form of a hall, used to find the step of an artwork. Whole halls would double the response of a large
- * museum, which contains them already. Parsing also accepts a whole hall.
+ * Short form of a hall, used to find the step of an artwork. The response for a museum contains the whole halls
+ * elsewhere. Repeating them here would double its size in a large museum. Parsing also accepts a whole hall.
  */
 const timelineHallSchema = z.pick(hallSchema, {
   idHall: true,
@@ -24,8 +24,8 @@ export const timelineSchema = z.object({
   steps: z.array(stepSchema),
   halls: z.array(timelineHallSchema),
   /**
-   * Numbers of different halls and artworks. One that occurs in several steps is counted once, because the
-   * download stores it once. Otherwise the download progress would not reach its maximum (A89).
+   * Number of halls and of artworks in the timeline. A hall or artwork that occurs in several steps is counted once,
+   * because the download stores it once. Otherwise the download progress would not reach its maximum (A89).
    */
   hallCount: countField,
   artworkCount: countField,

@@ -142,8 +142,9 @@ export function museumLanguages(given: readonly string[]): ResolvedLanguage[] {
   return tags.map(({ given: each, tag }) => {
     const known = partsOf(tag).script ? undefined : languageOf(tag);
     const same = tags.filter((other) => known && languageOf(other.tag) === known);
-    // The first tag with a region becomes the specified language. It stays a separate language if the museum
-    // also lists the specified language without region.
+    // If the museum lists a specified language only with regions, the first of these tags becomes the specified
+    // language. If the museum also lists the language without a region, all tags with a region stay separate
+    // languages.
     const takes = isBare(tag) || (same[0]?.tag === tag && !same.some((other) => isBare(other.tag)));
     if (!known || !takes) return { given: each, language: tag, code: tag };
     const code = tag.includes('-') ? tag.replace('-', '_') : known.code;

@@ -18,8 +18,8 @@ export function encodeBase64Url(text: string): string {
 export function decodeBase64(encoded: string): string | undefined {
   const digits = encoded.replace(/={1,2}$/, '');
   if (digits.length !== encoded.length && encoded.length % 4 !== 0) return undefined;
-  // With this length, the last digit is alone. It has only six bits, which is less than a byte, so the text is
-  // invalid.
+  // A text of this length ends with a single base64 digit. One digit has only six bits, which is less than a byte, so
+  // the text is invalid.
   if (digits.length % 4 === 1) return undefined;
   const bytes: number[] = [];
   let bits = 0;

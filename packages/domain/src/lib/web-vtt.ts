@@ -1,7 +1,7 @@
 import { stripTags } from './strip-tags.ts';
 
 export interface WebVttBlock {
-  /** Lines of the cue above the line with the times. If the cue has a name, they contain it. */
+  /** Lines of the cue above the line with the times. They contain the name of the cue, if it has one. */
   above: string[];
   /** The line with the times. */
   times: string;

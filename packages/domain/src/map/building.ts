@@ -5,7 +5,7 @@ import { centreOf, isInArea, metresBetween, type PlanScale } from './geometry.ts
 const WALKING_SPEED = 0.8;
 const LIFT_SECONDS = 40;
 const STAIRS_SECONDS_PER_FLOOR = 20;
-/** Assumed height of stairs or a lift between two halls of the same floor. The unit is the height of a floor. */
+/** Assumed height of stairs between two halls of the same floor. The unit is the height of a floor. */
 const HALF_FLOOR = 0.5;
 /** Assumed distance in metres between two points if the position of a point is unknown. */
 const UNKNOWN_METRES = 10;

@@ -70,8 +70,8 @@ function centroidOf(area: readonly PlanPoint[]): PlanPoint {
 }
 
 /**
- * Returns the direction from a door in the wall of an area to the inside. Returns null if the door is farther
- * than `reach` metres from all walls.
+ * Returns the direction that leads from a door in the wall of an area into the area. Returns null if the door is
+ * farther than `reach` metres from all walls.
  */
 export function inwardDirection(
   door: PlanPoint,

@@ -4,7 +4,7 @@ export interface Pause {
   end: number;
 }
 
-/** First and last sound of a recording, and the pauses between them. */
+/** Start and end of the speech in a recording, and the pauses between its parts. */
 export interface SpeechActivity extends Pause {
   pauses: readonly Pause[];
 }
@@ -102,7 +102,10 @@ class AlignmentGrid {
   readonly #total: number;
   /** Average speaking time in seconds per letter. */
   readonly #pace: number;
-  /** Seconds of the shortest pause that is chosen if the longest pauses are the borders between sentences. */
+  /**
+   * Length in seconds of a typical pause between sentences. If a text needs n pauses, it is the n-th longest pause of
+   * the recording.
+   */
   readonly #usual: number;
 
   constructor(lengths: readonly number[], candidates: readonly Pause[], { start, end }: SpeechActivity) {

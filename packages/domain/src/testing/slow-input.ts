@@ -1,6 +1,6 @@
 /**
  * Finds functions that take too long for 1 MB of hostile text. The unit of time is reading the same text once. A
- * linear function takes a fixed multiple of it. A quadratic function takes about a thousand times its budget.
+ * linear function takes a fixed multiple of it. A quadratic function takes about a thousand times the allowed time.
  */
 
 const LENGTH = 1_000_000;

@@ -60,8 +60,8 @@ function bodiesOf({ body: given }: Node): Node[] {
     }
     const isSpoken = items.every(({ type }) => SPOKEN.has(String(type)));
     const chosen = isSpoken ? [...perLanguage.values()] : items.slice(0, 1);
-    // The items of a choice of recordings have the same content in several encodings, so a note about omitted
-    // items is not needed. The items of a choice of pictures have different content.
+    // If a choice contains recordings, the omitted items are other encodings of the same content, so they need no
+    // note. The items of a choice of pictures have different content.
     const others = isSpoken ? 0 : items.length - chosen.length;
     return chosen.map((each) => (others > 0 ? { ...each, [OTHERS]: others } : each));
   });

@@ -12,8 +12,8 @@ import { type LocalisedValue, SourceLanguages } from '../core/source-languages.t
  */
 const MEDIA = 'https://media.izi.travel';
 /**
- * Ending of the name of a picture in a certain size. Every picture exists in this size. No larger size exists
- * for all pictures.
+ * End of the file name of a picture with 800 × 600 pixels. Every picture exists in this size, but not every picture
+ * exists in a larger one.
  */
 const PICTURE_FORM = '_800x600.jpg';
 
@@ -197,8 +197,7 @@ class IziImport {
   }
 
   /**
-   * Returns one recording per language. If a language has several, it is the first one in the order of their
-   * field `order`.
+   * Returns one recording per language. If a language has several, it is the one with the first position (`order`).
    */
   #sounds(object: Node) {
     const sounds = nodes(object.content).flatMap((content): LocalisedValue<Fields>[] => {

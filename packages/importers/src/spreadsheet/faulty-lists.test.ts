@@ -11,7 +11,7 @@ test.each(FAULTY_LISTS)('reports a list with $title, and imports the rest', asyn
   const { file, content, media, says, works, has, lacks } = list;
   const result = await draftOf(file, content, media ? { media } : {});
   for (const each of says) expect(result.notes).toContainEqual(expect.stringMatching(each));
-  // There must be no further notes.
+  // There must be no notes other than the expected ones.
   expect(result.notes).toHaveLength(says.length);
   // Notes must not refer to files of a pack, because people who import a list do not know these files.
   expect(result.notes.join('\n')).not.toMatch(/\.yaml|\bline \d/);

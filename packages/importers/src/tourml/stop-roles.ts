@@ -22,7 +22,7 @@ export class StopRoles {
     const { id, view, properties } = stop;
     if (id === this.#tour.root && !properties.has('code')) return this.#tour.connections.has(id);
     if (!/group/i.test(view)) return false;
-    // A group that has a number but no stops becomes a work, whatever view it has.
+    // A stop with the view of a group becomes a work if it has a number but contains no stops.
     return !properties.has('code') || this.#tour.connections.has(id);
   }
 

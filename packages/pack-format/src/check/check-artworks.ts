@@ -56,8 +56,8 @@ function checkReach(pack: Pack): Finding[] {
   if (isLost(pack, 'hall', 'section', ...WALKS)) return [];
   const lists = [...documentsOf(pack, 'hall'), ...documentsOf(pack, 'section')];
   const walks = WALKS.flatMap((kind) => documentsOf(pack, kind));
-  // If the museum has no halls, sections and routes, no artwork can be missing in them. Such a museum uses only
-  // the keypad or a list of artworks.
+  // A museum without halls, sections and routes uses only the keypad or a list of artworks. So no artwork can be
+  // missing in them.
   if (lists.length + walks.length === 0) return [];
   const reached = new Set([
     ...lists.flatMap(({ artworkIds }) => artworkIds),

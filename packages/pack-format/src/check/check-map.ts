@@ -23,8 +23,8 @@ export function checkMap(pack: Pack): Finding[] {
 }
 
 /**
- * Builds the graph of halls, spaces and ways. The aspect ratio of a plan is in its file, which is not read here.
- * It is not needed, because it does not change which places are connected.
+ * Builds the graph of halls, spaces and ways. The aspect ratio of a plan is left out, because it does not change
+ * which places are connected. It would have to be read from the plan's file.
  */
 function describedBuilding(pack: Pack) {
   return buildingOf({

@@ -152,7 +152,7 @@ type ResourceValue = {
 } & Record<string, unknown>;
 
 function checkResource({ resourceType, ...given }: ResourceValue, warn: Warn): void {
-  // An invalid type was removed from the document. It has a finding of its own.
+  // An invalid resource type was removed from the document earlier, and has a finding of its own.
   const shown = resourceType && RESOURCE_CONTENT[resourceType];
   if (shown && given[shown] === undefined)
     warn(

@@ -27,10 +27,7 @@ export interface PackEntry<K extends DocumentKind = DocumentKind> {
   /** Id of the document; 0 if the kind has only one document. */
   id: number;
   document: Documents[K];
-  /**
-   * The document as the author wrote it, without defaults. It is missing if the pack was not read from
-   * documents.
-   */
+  /** The document as the author wrote it, without defaults. Only `parsePack` sets it. */
   written?: Record<string, unknown>;
 }
 

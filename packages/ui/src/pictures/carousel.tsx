@@ -40,7 +40,7 @@ export interface CarouselProps {
   tall?: boolean;
   /** Whether the edge of the next page is visible. */
   peek?: boolean;
-  /** Called for an arrow key instead of going to the next or previous page. */
+  /** Called for an arrow key or a button, instead of going to the next or previous page. */
   onTurn?: (by: 1 | -1) => void;
 }
 

@@ -28,7 +28,7 @@ const SPECIFIC = 0x05;
 /** Returns the decoder configuration of a track. It is inside nested descriptors. */
 function configIn(description: Buffer): Buffer | undefined {
   const found = description.indexOf('esds', 0, 'latin1');
-  // The name is followed by the version (4 bytes), and then by the header of the stream descriptor.
+  // After the box name `esds` (4 bytes) and the version (4 bytes), the stream descriptor begins.
   let place = found < 0 ? description.length : found + 8;
   while (place < description.length) {
     const tag = description[place++];

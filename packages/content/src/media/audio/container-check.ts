@@ -7,8 +7,8 @@ import { OGG_HEAD, oggPages } from './ogg.ts';
 import { wavData } from './wav.ts';
 
 /**
- * Checks by its structure whether an audio or video file is complete: the file must contain everything that its
- * index lists. The check needs only a few reads, so the import can check every file.
+ * Checks whether an audio or video file is complete: it must contain everything that its index lists. The check needs
+ * only a few reads, so the import can check every file.
  */
 export async function containerError(file: string): Promise<FileErrorAdvice | undefined> {
   return FileBytes.with(file, async (bytes) => {
@@ -42,7 +42,7 @@ export function kindOf(head: Buffer): 'mp4' | 'mp3' | 'wav' | 'ogg' | 'webm' | '
 }
 
 /**
- * Number of frames that may be missing, about one second of audio. Encoders declare slightly more or fewer
+ * Maximum number of frames that an MP3 may lack, about one second of audio. Encoders declare slightly more or fewer
  * frames than they write.
  */
 const FRAMES_MISSED = 40;

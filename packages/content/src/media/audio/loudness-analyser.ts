@@ -14,15 +14,15 @@ import { wavData } from './wav.ts';
 export type Loudness = number | null | undefined;
 
 /**
- * Number of excerpts that are analysed. Each has PIECE_SECONDS, and they are spread over the recording, so that
- * a long recording takes no longer than a short one.
+ * Number of excerpts that are analysed, each PIECE_SECONDS long. They are spread over the recording, so that a long
+ * recording takes no longer than a short one.
  */
 const PIECES = 4;
 const PIECE_SECONDS = 2;
 
 /**
- * Maximum number of Ogg pages per excerpt. In the shortest packets, this is about two seconds of Opus. The
- * limit is necessary, because a manipulated file could contain any number of pages.
+ * Maximum number of Ogg pages and of Opus packets per excerpt. A thousand of the shortest packets (2.5 ms) are more
+ * than two seconds of audio. The limits are necessary, because a manipulated file could contain any number of pages.
  */
 const MAX_PAGES_IN_PIECE = 200;
 const MAX_PACKETS_IN_PIECE = 1000;

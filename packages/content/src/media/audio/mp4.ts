@@ -13,7 +13,7 @@ const MAX_BOXES = 100_000;
 const MAX_INDEX_BYTES = 64 * 1024 * 1024;
 const CONTAINERS = new Set(['trak', 'mdia', 'minf', 'stbl']);
 
-/** Checks that everything that the index of an MP4 or M4A file lists is inside the file. */
+/** Checks whether an MP4 or M4A file contains everything that its index lists. */
 export async function checkMp4(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
   const index = await findIndex(bytes);
   if (!('type' in index)) return index;
@@ -87,8 +87,8 @@ function readBox(head: Buffer, place: number, limit: number): Box | undefined {
 const MAX_LEVELS = 32;
 
 /**
- * Whether boxes are nested too deep. The content of a box is treated as further boxes if it begins like a box
- * header.
+ * Whether the boxes of a file are nested too deep. If the content of a box begins like a box header, it counts as a
+ * nested box.
  */
 function isNestedTooDeep(moov: Buffer): boolean {
   const ends: number[] = [];

@@ -63,8 +63,8 @@ function sumsOf(fingerprint: Uint8Array): Float64Array {
 }
 
 /**
- * Edges of the cells of a part, in pixels. An axis has one cell more than the hash, because the last cell of
- * the hash needs a neighbour, too.
+ * Positions of the edges between the cells of a part, in pixels. Each axis has one cell more than the hash, because
+ * the last cell of the hash needs a neighbour, too.
  */
 const edgesOf = ({ start, size }: Part) =>
   Uint8Array.from({ length: CELLS + 2 }, (_, place) =>
@@ -122,9 +122,8 @@ function hashOf(fingerprint: Uint8Array): Uint8Array {
 }
 
 /**
- * Tolerance for stopping early, in bits. After each row, the comparison stops if the differing bits exceed the
- * limit's share for the rows so far by more than this number. Nearly all comparisons stop after two or three
- * rows.
+ * Tolerance in bits for stopping a comparison early. After each row of cells, the comparison stops if more bits
+ * differ than the rows' share of the limit plus this number. Nearly all comparisons stop after two or three rows.
  */
 const SPARE_BITS = 6;
 
@@ -154,8 +153,8 @@ export class PictureQuery {
   }
 
   /**
-   * Counts the bits in which a part differs from the query. If the first rows suggest that there are more than
-   * `most` such bits, it stops and returns `most`.
+   * Counts the bits in which a part differs from the query. If the first rows suggest that more than `most` bits
+   * differ, it stops and returns `most`.
    */
   #differing(
     sums: Float64Array,

@@ -8,7 +8,10 @@ const MAX_DECODED_BYTES = 640_000_000;
 /** Maximum memory that a decoder may need at once. The memory limit of the process is higher. */
 const MAX_HELD_BYTES = 400_000_000;
 
-/** Pictures with more pixels are read in separate processes, because each of these pictures takes seconds. */
+/**
+ * Pictures above one of these limits are read in processes of their own, because decoding them takes seconds or much
+ * memory.
+ */
 const DEMANDING_PIXELS = 40_000_000;
 const DEMANDING_BYTES = 100_000_000;
 

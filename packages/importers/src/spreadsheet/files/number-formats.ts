@@ -13,8 +13,8 @@ export const general: NumberFormat = (value) => String(value);
 const MAX_CODE = 255;
 
 /**
- * Returns the number format with this id. `code` is its definition in the file. If it is missing, the format is
- * a built-in one of Excel.
+ * Returns the number format with this id. `code` is the definition of the format in the file. If `code` is missing,
+ * the format is a built-in one of Excel.
  */
 export function numberFormat(id: number, code: string | undefined, from1904: boolean): NumberFormat {
   if (code !== undefined && code.length > MAX_CODE) return general;

@@ -51,8 +51,8 @@ interface CsvSource {
 }
 
 /**
- * Reads the rows. If a line contains an unclosed quote, the line is read without treating it as a quote. Reading
- * then continues with the next line.
+ * Reads the rows. If a line contains an unclosed quote, the quote is read as an ordinary character of this line.
+ * Reading then continues with the next line.
  */
 async function* csvRows(source: CsvSource): AsyncGenerator<SheetRow> {
   const { file, encoding, delimiter, quotes } = source;

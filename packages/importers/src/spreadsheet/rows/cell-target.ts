@@ -33,8 +33,8 @@ function find(node: unknown, spot: CellTarget, step: number, language: string | 
 }
 
 /**
- * Returns the language, if the template has used it for a surrounding value. Inner values are in the same
- * language. For example, German audio has a German transcript.
+ * Returns the language if an earlier part of the template has used it. A value inside a value of one language is in
+ * the same language. For example, German audio has a German transcript.
  */
 function usedLanguage(spot: CellTarget, step: number): string | undefined {
   return spot.template.slice(0, step).includes(LANGUAGE) ? spot.language : undefined;

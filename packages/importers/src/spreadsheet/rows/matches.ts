@@ -54,7 +54,7 @@ export class Matches {
     }
   }
 
-  /** Adds another word under which a document is found, unless a document has that number. */
+  /** Adds another word under which a document is found, unless the word is the number of a document. */
   alias(word: string, document: DraftDocument): void {
     const key = normaliseWord(word);
     if (!this.#byNumber.has(key)) this.#byNumber.set(key, document);

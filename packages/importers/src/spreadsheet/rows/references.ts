@@ -50,8 +50,8 @@ export class References {
   readonly #aliases: { kind: DocumentKind; word: string; document: DraftDocument }[] = [];
 
   /**
-   * Halls whose floor in the list was ignored, each with that floor. There is only one note for them, although
-   * many rows may name the hall.
+   * Halls with a note that a floor in the list was ignored, each with the name of that floor. Because of this set,
+   * there is only one such note, although many rows may name the hall.
    */
   readonly #floorsNoted = new Set<string>();
 
@@ -155,7 +155,7 @@ export class References {
     const known = this.#matches('floor');
     const present = hall.value.idFloor;
     if (present !== undefined) {
-      // The floor in the list is ignored. So it is not created if it does not exist.
+      // The floor in the list is ignored. So a floor that does not exist is not created.
       const isSame = floors.some(({ text }) => known.findByName(text)?.id === present);
       const shown = this.#label('floor', Number(present));
       const key = `${hall.id} ${first.text}`;

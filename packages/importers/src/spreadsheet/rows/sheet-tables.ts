@@ -133,7 +133,8 @@ class Names {
       const used = new Set<string>();
       for (const each of list) {
         const choices = [each.number, each.name].map((value) => textIn(value, own));
-        // If number and name are used by another hall or floor already, cells refer to this one by its id.
+        // If other halls or floors already use both its number and its name, cells refer to a hall or floor by its
+        // id.
         const word = choices.find((text) => text && !used.has(text)) ?? `#${idOf(each)}`;
         used.add(word);
         this.#words.set(`${kind} ${idOf(each)}`, word);

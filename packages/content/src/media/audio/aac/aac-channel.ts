@@ -14,8 +14,8 @@ import type { BitReader } from './bit-reader.ts';
 interface AacBand {
   book: number;
   /**
-   * Exponent of a factor. The codebook determines the factor: step size, noise level, or share of the other
-   * channel.
+   * Exponent of the band's factor. Depending on the codebook, the factor is a step size, a noise level, or the share
+   * of the other channel.
    */
   scale: number;
   /** Offsets of the band in the spectrum, one per window. */
