@@ -2,8 +2,8 @@ import { type Finding, type FindingMessage, findingMessage, type MediaUse } from
 import type { MediaFinding } from './media-check-cache.ts';
 
 /**
- * Maximum difference from the median loudness of the recordings, in LU (loudness units). Louder recordings hurt
- * in headphones, and quieter ones are hard to hear.
+ * How much louder or quieter than the median a recording may be, in LU (loudness units). Louder recordings hurt in
+ * headphones, and quieter ones are hard to hear.
  */
 const LOUDER = 8;
 const QUIETER = 12;

@@ -14,8 +14,8 @@ export interface WrittenIds {
 }
 
 /**
- * Writes generated ids into the files of a pack, each as the first line of its entity. No other byte changes: comments,
- * order, quotes and line endings stay. Files that cannot be written are reported.
+ * Writes generated ids into the files of a pack, normally each as the first line of its entity. No other byte
+ * changes: comments, order, quotes and line endings stay. Files that cannot be written are reported.
  */
 export async function writeIds(folder: string, made: readonly GeneratedId[]): Promise<WrittenIds> {
   const outcome: WrittenIds = { written: [], failed: [] };

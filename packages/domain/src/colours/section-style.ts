@@ -11,8 +11,8 @@ export interface SectionStyle {
 }
 
 /**
- * Returns the style of a tile: the section's values if they are valid (A95), else the defaults of the
- * section's type.
+ * Returns the style of a tile: the section's values if they are valid (A95), else the defaults. The line colour may
+ * also be from the palette.
  */
 export function sectionStyle(section: NavigationSection, palette: Palette = {}): SectionStyle {
   const { sectionType } = section;

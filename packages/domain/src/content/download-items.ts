@@ -95,8 +95,8 @@ export function downloadItems(museum: MuseumContent): DownloadUnit[] {
 }
 
 /**
- * Returns the records of the timeline: the timeline itself, then each hall with its artworks. No artwork is
- * listed twice.
+ * Returns the download of the timeline. Its records are the timeline itself, then each hall with its artworks. No
+ * artwork is listed twice.
  */
 function timelineOf(
   { timeline, halls }: MuseumContent,

@@ -179,8 +179,8 @@ export function preferredLanguage(
 }
 
 /**
- * Returns the interface catalogue for a language. If the language has none, returns the catalogue of the
- * museum's first language that has one (A105).
+ * Returns the interface catalogue for a language. If the language has none, returns the catalogue of the museum's
+ * first language that has one, else the English catalogue (A105).
  */
 export function catalogueFor(code: string, { languages, locales }: Speech): string {
   for (const each of [code, ...languages.map((language) => language.code)]) {

@@ -36,7 +36,10 @@ export function hallsWalk(timeline: Timeline | null, halls: readonly Hall[]): Wa
   return halls.map((hall) => ({ kind: 'hall', key: `hall-${hall.idHall}`, hall, step: null }));
 }
 
-/** Returns the name of the floor if the previous hall is on another floor, else null. */
+/**
+ * Returns the floor's name at the first hall on a floor: if the previous hall is on another floor, or if there is
+ * none. Otherwise returns null.
+ */
 export function newFloor(steps: readonly WalkStep[], place: number): string | null {
   const floorOf = (step: WalkStep | undefined) =>
     step?.kind === 'hall' ? step.hall.locale.floor?.trim() || null : null;

@@ -23,16 +23,16 @@ export interface RouteStep {
 type WorksAndHalls = Pick<MuseumContent, 'artworks' | 'halls'>;
 
 /**
- * Returns the steps of a route in order. If the artwork or hall of a step is unknown, the step is kept only if
- * it has content.
+ * Returns the steps of a route in order. A step that leads to no known artwork or hall is kept only if it has
+ * content.
  */
 export function routeSteps(steps: readonly Step[], places: WorksAndHalls): RouteStep[] {
   return stepsInOrder(steps, places).filter(({ kind, step }) => kind !== 'info' || hasContent(step));
 }
 
 /**
- * Returns the steps of the children's game (A60): the first six steps that have content. The field `find` counts
- * as content. Steps that are closed today stay in the list, and the game skips them.
+ * Returns the steps of the children's game (A60): the first six steps that lead to an artwork or hall, or that have
+ * content. The field `find` counts as content. Steps that are closed today stay in the list, and the game skips them.
  */
 export function gameSteps(steps: readonly Step[], places: WorksAndHalls): RouteStep[] {
   return stepsInOrder(steps, places)

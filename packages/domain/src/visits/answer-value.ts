@@ -26,8 +26,8 @@ export const isChoice = (type: AnswerType): boolean => CHOICES.includes(type);
 export const isPersonal = (type: AnswerType): boolean => PERSONAL.includes(type);
 
 /**
- * Returns the value to send for a typed text. Removes spaces at both ends, and converts digits of Arabic and
- * Japanese keyboards to ASCII.
+ * Returns the value to send for a typed text. Removes spaces at both ends. In types with digits, such as telephone
+ * numbers, it converts Arabic, Persian and full-width digits to ASCII.
  */
 export function answerValue(type: AnswerType, typed: string): string {
   const value = typed.trim();

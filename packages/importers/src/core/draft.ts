@@ -214,8 +214,8 @@ export class PackDraft {
   }
 
   /**
-   * Whether the import has generated the document, for example a tile. Findings about generated documents are
-   * not shown, because people cannot find such a document in the source.
+   * Whether the document is a tile that the import has added to the start screen. Findings about such a tile are not
+   * shown, because people cannot find it in the source.
    */
   isGenerated(file: string): boolean {
     const document = this.#documents.get(file);

@@ -5,8 +5,8 @@ import { stopName } from './made-names.ts';
 import { removeDocument } from './remove-document.ts';
 
 /**
- * Maximum number of checks. The documents are checked again after values were left out, because a missing value
- * may cause another error.
+ * Maximum number of times that values are left out. The documents are checked again each time, because a missing
+ * value may cause another error.
  */
 const MAX_ROUNDS = 8;
 

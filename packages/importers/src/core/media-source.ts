@@ -70,7 +70,10 @@ export class MediaSource {
     return others.length === 0 ? only : undefined;
   }
 
-  /** Returns files whose names differ only in extension, folders or URL encoding. */
+  /**
+   * Returns files with a similar name: in another folder, with another URL encoding, or with an extension if the
+   * wanted name has none.
+   */
   #alike(wanted: string, medium: Medium | undefined): readonly string[] {
     const extension = extensionOf(wanted);
     this.#byBareName ??= Map.groupBy(this.#files.names, (each) => bareName(alikeName(folded(each))));

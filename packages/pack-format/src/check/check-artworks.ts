@@ -7,7 +7,10 @@ import { nearest } from '../pack/nearest.ts';
 import type { Pack } from '../pack/pack.ts';
 import { documentsOf, entriesOf, isLost, referenceTo } from './known-content.ts';
 
-/** Finds artworks that visitors cannot find or recognise, and artworks that are listed twice. */
+/**
+ * Finds artworks that visitors cannot find, type or recognise, artworks that are listed twice, and steps with an
+ * unknown icon.
+ */
 export function checkArtworks(pack: Pack): Finding[] {
   return [
     ...checkTwice(pack),

@@ -16,8 +16,8 @@ interface Credited {
 }
 
 /**
- * Finds files that are used several times with different credits. The credits of a file must be the same
- * everywhere.
+ * Finds files that are used several times with different credits, because the credits of a file must be the same
+ * everywhere. Also finds files whose licence forbids the permitted reuse.
  */
 export function checkCredits(pack: Pack): Finding[] {
   const findings: Finding[] = [];

@@ -102,7 +102,7 @@ const MENU_GOALS: Record<string, Goal> = {
   },
 };
 
-/** Finds tiles, menu entries and switches whose target does not exist (A106). */
+/** Finds tiles and menu entries whose target does not exist, and settings whose content is missing (A106). */
 export function checkDeadEnds(pack: Pack): Finding[] {
   const isMissing = ({ isThere, kinds }: Goal) => !isThere(pack) && !isLost(pack, ...kinds);
   const findings: Finding[] = [];

@@ -6,8 +6,8 @@ import type { Pack } from '../pack/pack.ts';
 import { packLanguages } from '../pack-languages.ts';
 
 /**
- * Finds interface texts of the museum that are never shown, and languages whose interface texts are incomplete
- * (A105).
+ * Finds interface texts of the museum that are never shown, files that are not for exactly one language, and
+ * languages whose interface texts are incomplete (A105).
  */
 export function checkInterfaceTexts(pack: Pack): Finding[] {
   const languages = packLanguages(pack.museum);

@@ -9,8 +9,8 @@ import { documentsOf, entriesOf, isLost } from './known-content.ts';
 type Warn = (file: string, field: Finding['field'], message: FindingMessage) => void;
 
 /**
- * Finds halls that no way leads to, ways to unknown places, and plans without a scale (A109). Reports nothing if the
- * museum has no ways.
+ * Finds mistakes on the map: plans that are missing or have no scale, ways to unknown places, wrong pins, and halls
+ * that no way leads to (A109). The last check is skipped if the museum has no ways.
  */
 export function checkMap(pack: Pack): Finding[] {
   const findings: Finding[] = [];

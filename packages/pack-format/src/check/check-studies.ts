@@ -9,7 +9,9 @@ import { isBlank } from './known-content.ts';
 type AnswerDocument = QuestionDocument['answers'][number];
 type Warn = (field: Path, words: FindingMessage) => void;
 
-/** Finds questions that cannot be answered, that are never shown, or that prevent visitors from continuing. */
+/**
+ * Finds questions and answers that are incomplete, that are never shown, or that prevent visitors from continuing.
+ */
 export function checkStudies(pack: Pack): Finding[] {
   const findings: Finding[] = [];
   /**

@@ -43,8 +43,8 @@ export function Scrubber({ label, written, time, duration, onSeek }: ScrubberPro
 const KEY_STEP = 5;
 
 /**
- * Steps of the arrow keys. They are the same in right-to-left languages, because time runs from left to right
- * in all languages.
+ * Direction of each key, in units of KEY_STEP. Page Up and Page Down move six times as far. The directions are the
+ * same in right-to-left languages, because time runs from left to right in all languages.
  */
 const KEY_STEPS: Record<string, number> = {
   ArrowRight: 1,

@@ -62,7 +62,7 @@ const SHAPES = {
       <i />
     </div>
   ),
-  /** A large card, a name and text. */
+  /** A name, a large card and text. */
   card: (
     <>
       {name}

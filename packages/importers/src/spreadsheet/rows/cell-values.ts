@@ -51,7 +51,7 @@ export function readCell(text: string, kind: CellKind, languages: readonly strin
   }
 }
 
-/** Formats a value as the text of a cell. `readCell` converts the text back to the same value. */
+/** Formats a value as the text of a cell. Importing the text gives the same value again. */
 export function writeCell(value: unknown, kind: CellKind): string {
   if (value === undefined || value === null) return '';
   if (kind.is === 'flag') return value === true ? 'yes' : 'no';

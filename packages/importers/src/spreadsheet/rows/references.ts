@@ -146,8 +146,8 @@ export class References {
   }
 
   /**
-   * Sets the floor of a hall that has none. The first floor that is named for the hall is used. If the hall is
-   * already on another floor, that floor stays, and a note says so.
+   * Puts a hall without a floor on the floor that the row names. If the hall is already on another floor, that floor
+   * stays, and a note says so.
    */
   async #putOnFloor(hall: DraftDocument, floors: readonly NamedWord[]): Promise<void> {
     const [first] = floors;
