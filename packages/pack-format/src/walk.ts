@@ -38,9 +38,8 @@ export function isPerLanguage(value: unknown): value is Record<string, unknown> 
 
 /**
  * Visits every value with a role, parents before children. Returns the document with the replaced values. Parts
- * without a replaced value are not copied, so the result must not be changed. All
- * code for ids, media, texts and colours uses this function. So a new field is checked, imported and exported as
- * soon as its schema exists.
+ * without a replaced value are not copied, so the result must not be changed. Checks, import and export use this
+ * function for ids, media, texts and colours. So they handle a new field as soon as its schema exists.
  */
 export function walk(schema: z.ZodType, value: unknown, visit: Visit): unknown {
   return step(schema, value, visit, [], undefined);

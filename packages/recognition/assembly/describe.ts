@@ -20,8 +20,8 @@ const SAMPLES: i32 = 20;
  */
 const STEP: f32 = 0.75;
 /**
- * A bit is uncertain if its number is between these two multiples of its threshold, because noise could change
- * the bit.
+ * A bit is uncertain if the number from which it is made is between these two multiples of its threshold. Noise could
+ * then change the bit.
  */
 const DOUBT_FROM: f32 = 0.5;
 const DOUBT_TO: f32 = 2;

@@ -17,11 +17,14 @@ export const MAX_OCTAVES: i32 = 6;
 export const MAX_EXTREMA: i32 = 16384;
 export const MAX_KEYPOINTS: i32 = 640;
 
-/** Size of an extremum: x, y, sigma, strength (f32, in pixels of its octave), octave, layer (i32). */
+/**
+ * Size of an extremum in bytes. Its values are x, y, sigma and strength (f32, in pixels of its octave), octave and
+ * layer (i32).
+ */
 export const EXTREMUM_BYTES: i32 = 24;
 /**
- * Size of a keypoint: x, y, sigma (f32, in pixels of the frame), cosine and sine of its direction (f32), scale and
- * direction (u8).
+ * Size of a keypoint in bytes. Its values are x, y and sigma (f32, in pixels of the frame), cosine and sine of its
+ * direction (f32), scale and direction (u8).
  */
 export const KEYPOINT_BYTES: i32 = 32;
 const DESCRIPTOR_BYTES: i32 = 16;

@@ -10,7 +10,7 @@ const FARTHEST: i32 = 40;
  */
 const FARTHEST_NEAR: i32 = 32;
 
-/** Per keypoint of the reference: the most similar keypoint of the frame, and its distance in bits. */
+/** For each keypoint of the reference: the most similar keypoint of the frame, and its distance in bits. */
 const TAKEN: usize = MATCHES;
 /**
  * The matches. Each has x, y, scale, cosine and sine in the reference, and the same values in the frame. Then

@@ -23,7 +23,7 @@ export function turnsOf(x: f32, y: f32): f32 {
   const s = a * a;
   const near =
     (((<f32>-0.0464964749 * s + <f32>0.15931422) * s - <f32>0.327622764) * s * a + a) * <f32>0.15915494;
-  // `select` is used instead of branches, because the processor could not predict the case.
+  // `select` is used instead of branches, because the processor could not predict which case applies.
   const quarter = select<f32>(<f32>0.25 - near, near, ay > ax);
   const half = select<f32>(<f32>0.5 - quarter, quarter, x < 0);
   return select<f32>(<f32>1 - half, half, y < 0);

@@ -13,7 +13,10 @@ const CAMERA_SIGMA: f64 = 0.5;
 /** Minimum side of a picture. Smaller pictures have no space for a keypoint and its surroundings. */
 const LEAST_SIDE: i32 = 20;
 
-/** Size of an octave's data: width, height, stride (i32), addresses of the two kept pictures (usize). */
+/**
+ * Size of an octave's data in bytes: width, height and stride (i32), and the addresses of the two kept pictures
+ * (usize).
+ */
 const OCTAVE_BYTES: usize = 32;
 
 export function octaveWidth(octave: i32): i32 {

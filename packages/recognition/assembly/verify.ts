@@ -10,8 +10,8 @@ const EQUATION: usize = SYSTEM + 1024;
 /** Homography: nine numbers that map a point of the reference (relative to its centre, in 100 pixels) to the frame. */
 const TRANSFORM: usize = EQUATION + 128;
 /**
- * Grids of cells of 16×16 pixels. Each byte says whether a cell contains a match. The first grid is for the
- * frame, the second for the reference.
+ * Two grids with cells of 16×16 pixels, the first for the frame and the second for the reference. Each byte says
+ * whether a cell contains a match.
  */
 const FIELDS: usize = HISTOGRAM;
 const FIELDS_BYTES: usize = 1600;
@@ -24,8 +24,8 @@ let middleX: f64 = 0;
 let middleY: f64 = 0;
 
 /**
- * Marks the consistent matches with 1, and returns the score: the number of cells of 16×16 pixels that contain
- * a consistent match.
+ * Marks the consistent matches with 1, and returns the score: the number of cells of 16×16 pixels that contain a
+ * consistent match, in the frame or in the reference, whichever is smaller.
  */
 export function verify(pairs: i32, width: i32, height: i32): i32 {
   middleX = <f64>width / 2;

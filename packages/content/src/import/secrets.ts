@@ -4,8 +4,8 @@ import { hashSecret } from '../secrets/hash.ts';
 import type { SecretKind, SecretRow } from './content-store.ts';
 
 /**
- * Returns the database rows for secrets.yaml. All codes of a museum have the same salt, so that one
- * derivation is enough to compare a typed code with all of them.
+ * Returns the database rows for secrets.yaml. All codes of a museum have the same salt, so that a typed code need not
+ * be derived separately for each of them.
  */
 export async function secretRows(secrets: SecretsDocument): Promise<SecretRow[]> {
   const salt = randomBytes(16);

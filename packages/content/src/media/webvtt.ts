@@ -38,7 +38,7 @@ const SETTING = /^(?:vertical|line|position|size|align|region):\S+$/;
 /** Maximum number of problems that are reported per file. */
 const MAX_ERRORS = 20;
 
-/** Parses a WebVTT file strictly by its specification, and reports every invalid line. */
+/** Parses a WebVTT file strictly by its specification, and reports invalid lines, at most MAX_ERRORS. */
 export function parseWebVtt(text: string): { cues: Cue[]; errors: WebVttError[] } {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const cues: Cue[] = [];

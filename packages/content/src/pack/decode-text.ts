@@ -16,8 +16,8 @@ export interface DecodedText {
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Decodes a text in any encoding; undefined if it is not text. For old Windows encodings, the code page
- * depends on `languages`, the languages that the text may be in.
+ * Decodes a text in UTF-8, UTF-16 or a Windows code page; undefined if it is not text. The code page is guessed with
+ * the help of `languages`, the languages that the text may be in.
  */
 export function decodeText(bytes: Uint8Array, languages: readonly string[] = []): DecodedText | undefined {
   const [first, second, third] = bytes;

@@ -16,7 +16,7 @@ export class TaskStoppedError extends Error {
 interface Waiting {
   message: TaskMessage;
   settle: (reply: TaskReply | TaskStoppedError) => void;
-  /** Whether the task is retried, because its process was killed from outside. A task is retried only once. */
+  /** Whether the task is retried, because its process ended unexpectedly. A task is retried only once. */
   isRetry: boolean;
 }
 

@@ -96,7 +96,7 @@ export function kidsCategories(kids: Pick<Kids, 'sections'>): KidsCategory[] {
 }
 
 /**
- * Returns the colours of a section in the light theme and in the dark theme. If the section has no dark colour,
+ * Returns the colours of a kids section in the light theme and in the dark theme. If the section has no dark colour,
  * both themes have the same colour (A113).
  */
 export function kidsTint(

@@ -142,9 +142,8 @@ export function museumLanguages(given: readonly string[]): ResolvedLanguage[] {
   return tags.map(({ given: each, tag }) => {
     const known = partsOf(tag).script ? undefined : languageOf(tag);
     const same = tags.filter((other) => known && languageOf(other.tag) === known);
-    // If the museum lists a specified language only with regions, the first of these tags becomes the specified
-    // language. If the museum also lists the language without a region, all tags with a region stay separate
-    // languages.
+    // A tag without a region, or with the region of the specification (es-ES), is the specified language. If the
+    // museum lists only other regions, the first of them becomes the specified language.
     const takes = isBare(tag) || (same[0]?.tag === tag && !same.some((other) => isBare(other.tag)));
     if (!known || !takes) return { given: each, language: tag, code: tag };
     const code = tag.includes('-') ? tag.replace('-', '_') : known.code;

@@ -82,7 +82,7 @@ function labelOf(kind: DocumentKind, value: unknown): string {
   return words.join('  ') || String((idField && fieldsOf(value)[idField]) ?? '');
 }
 
-/** Returns the text in the first of its languages. It is part of a label that names the artwork to people. */
+/** Returns the text in the first of its languages, for the label of a document. */
 function anyText(value: unknown): string {
   if (typeof value === 'string') return value;
   const [first] = isPerLanguage(value) ? Object.values(value) : [];

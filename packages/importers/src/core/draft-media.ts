@@ -17,7 +17,10 @@ export class DraftMedia {
   readonly #source: MediaSource;
   readonly #present: ReadonlySet<string>;
   readonly #presentByName = new Map<string, string>();
-  /** Files of the source that the draft uses: the name in the source by the path in the pack. */
+  /**
+   * Files of the source that the draft uses. The key is the path in the pack, and the value is the name in the
+   * source.
+   */
   readonly #brought = new Map<string, string>();
   readonly #suggestions = new Suggestions();
 
@@ -79,7 +82,9 @@ export class DraftMedia {
     return [...this.#brought.keys()];
   }
 
-  /** Returns the used files of the source: the name in the source by the path in the pack. */
+  /**
+   * Returns the used files of the source. The key is the path in the pack, and the value is the name in the source.
+   */
   sources(): ReadonlyMap<string, string> {
     return this.#brought;
   }

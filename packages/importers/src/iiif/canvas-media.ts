@@ -211,7 +211,10 @@ function serviceOf(body: Node): string | undefined {
   return image && (textOf(image.id) ?? textOf(image['@id']))?.replace(/\/(?:info\.json)?$/, '');
 }
 
-/** Returns the texts that belong to the recording of a canvas: annotations with the motivation `supplementing`. */
+/**
+ * Returns the texts that belong to the recording or video of a canvas: annotations with the motivation
+ * `supplementing`.
+ */
 function textBodies(canvas: Node): Node[] {
   return nodes(canvas.annotations)
     .flatMap((page) => nodes(page.items))

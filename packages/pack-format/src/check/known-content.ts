@@ -10,8 +10,8 @@ export function documentsOf<K extends DocumentKind>(pack: Pack, kind: K): Docume
 }
 
 /**
- * Returns the text with which halls and routes refer to a document. It is the file name, or the number if the
- * file name is a number.
+ * Returns the text with which halls and routes refer to a document. It is the file name without .yaml, or the id if
+ * the file name is a number.
  */
 export function referenceTo({ file, id }: Pick<PackEntry, 'file' | 'id'>): string {
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, '');

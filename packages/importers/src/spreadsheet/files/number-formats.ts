@@ -1,7 +1,9 @@
 /** Excel's built-in formats that show a date. */
 const DATES = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
 
-/** Formats a number as the cell shows it in Excel. */
+/**
+ * Converts the number in a cell to text: with the zeros and letters that Excel shows (007, K-08), or as an ISO date.
+ */
 export type NumberFormat = (value: number) => string;
 
 export const general: NumberFormat = (value) => String(value);

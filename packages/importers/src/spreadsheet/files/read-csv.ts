@@ -15,8 +15,8 @@ import { isTorn, openQuote, rowsOfLines } from './open-quotes.ts';
 import { type OpenQuote, SHEET_LIMITS, type SheetRow, type Workbook } from './sheet.ts';
 
 /**
- * Opens a CSV file of any program. Encoding and delimiter are detected from the file. To detect the encoding,
- * the languages of the headings are used, else the museum's languages.
+ * Opens a CSV file of any program. Encoding and delimiter are detected from the file. The languages of the headings
+ * and of the museum help to detect the encoding.
  */
 export async function openCsv(file: string, languages: readonly string[] = []): Promise<Workbook> {
   const name = path.basename(file);

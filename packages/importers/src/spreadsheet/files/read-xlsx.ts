@@ -13,8 +13,9 @@ const NO_XLSX = 'is not an XLSX file: open it in a spreadsheet program and save 
 const LIMITS = { entries: 5_000, bytes: 500e6 };
 
 /**
- * Opens an XLSX file and reads its sheets row by row. Numbers are returned as the cells show them (007, not 7).
- * Excel stores texts in a separate table of shared strings. Only this table is held in memory.
+ * Opens an XLSX file and reads its sheets row by row. Numbers keep the zeros that the cells show (007, not 7), and
+ * dates become ISO dates. Excel stores texts in a separate table of shared strings. Only this table is held in
+ * memory.
  */
 export async function openXlsx(file: string): Promise<Workbook> {
   const name = path.basename(file);

@@ -38,7 +38,8 @@ const ENTITIES: Record<string, string> = {
 const ENTITY = /&(amp|lt|gt|quot|apos|nbsp|#\d{1,6}|#x[0-9a-f]{1,6});/gi;
 
 /**
- * Removes HTML tags from a text that visitors see as plain text. Returns undefined if it contains no tags.
+ * Removes HTML tags and decodes HTML entities in a text that visitors see as plain text. Returns undefined if there
+ * are none.
  */
 export function withoutHtml(text: string): string | undefined {
   const bare = text

@@ -133,8 +133,7 @@ class Names {
       const used = new Set<string>();
       for (const each of list) {
         const choices = [each.number, each.name].map((value) => textIn(value, own));
-        // If other halls or floors already use both its number and its name, cells refer to a hall or floor by its
-        // id.
+        // Cells refer to a hall or floor by its id if others of its kind already use both its number and its name.
         const word = choices.find((text) => text && !used.has(text)) ?? `#${idOf(each)}`;
         used.add(word);
         this.#words.set(`${kind} ${idOf(each)}`, word);

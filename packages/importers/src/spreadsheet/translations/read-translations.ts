@@ -37,8 +37,8 @@ interface TranslationDelivery {
   /** Whether the museum has changed the original text since the sheet was exported. */
   isOutdated: boolean;
   /**
-   * Name of the translator in the column Translator. If that is empty, the name of the person who imports the
-   * sheet.
+   * Name of the translator: the last name in the column Translator up to this row. If there is none, it is the person
+   * who imports the sheet.
    */
   by?: string;
   cell: CellAddress;
