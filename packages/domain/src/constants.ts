@@ -113,8 +113,8 @@ export const PAID_ROUTE_INDICATOR_MS = { shown: 500, cleared: 5000 } as const;
 /** How long the progress of a download stays visible after it is complete. */
 export const DOWNLOAD_RECORD_REMOVED_MS = 500;
 /**
- * Maximum distance between a camera frame and an artwork's picture at which the external recognition service
- * recognises the artwork. The service computes the distance. A lower value is stricter (A65).
+ * The external recognition service measures how different a frame and an artwork are: their distance. Above this
+ * distance, the artwork is not recognised. A lower value is stricter (A65).
  */
 export const RECOGNITION_THRESHOLD = 65;
 

@@ -4,8 +4,8 @@ import { CONTEXT, canvas } from '#testing/iiif.ts';
 
 const COUNT = 3_000;
 /**
- * Maximum processor time in seconds. It would be a minute or more if the time were quadratic, or if every
- * unknown name got a suggestion.
+ * Maximum processor time in seconds. The import would need a minute or more if its time grew with the square of the
+ * length, or if every unknown name got a suggestion.
  */
 const MAX_SECONDS = 15;
 

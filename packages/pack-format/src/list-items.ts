@@ -26,8 +26,8 @@ export function shapeOf(schema: z.ZodType): Shape {
 }
 
 /**
- * Returns the field that identifies the items of a list. It is the field with the item's id, else the first of
- * some other fields.
+ * Returns the field that identifies the items of a list: the field with the item's id, else the first existing field
+ * of `idStep`, `file`, `idArtwork` and `code`.
  */
 function nameField(element: z.ZodType): string | undefined {
   const shape = shapeOf(element);

@@ -11,8 +11,8 @@ test.each([
   ['a day of 25 hours', '2026-10-25', 'Europe/Madrid', '2026-10-24T22:00Z', '2026-10-25T23:00Z'],
   // In this night, clocks go forward from 02:00 to 03:00. 02:30 does not exist, so it is treated as 03:30.
   ['a minute that is skipped', '2026-03-29 02:30', 'Europe/Madrid', '2026-03-29T01:30Z', '2026-03-29T01:30Z'],
-  // In this night, clocks go back from 03:00 to 02:00, so 02:30 exists twice. A period begins at the first
-  // 02:30, and a period ends at the second.
+  // In this night, clocks go back from 03:00 to 02:00, so 02:30 exists twice. As the beginning of a period, it means
+  // the first 02:30. As the end of a period, it means the second.
   [
     'a minute that comes twice',
     '2026-10-25 02:30',

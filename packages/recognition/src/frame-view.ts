@@ -21,9 +21,9 @@ export interface FrameView {
 export const PLAIN_VIEW: FrameView = { across: 1, down: 1, part: 1, stretches: false };
 
 /**
- * The views in the order of their success. An artwork that is seen from the side is narrower in the frame, so
- * compressing the other direction restores its proportions. The part around the centre has space for more
- * keypoints of a small artwork. Stretching the contrast helps in dim light and with reflections.
+ * The views, the most successful first. An artwork that is seen from the side is narrower in the frame, so
+ * compressing the other direction restores its proportions. The part around the centre has space for more keypoints
+ * of a small artwork. Stretching the contrast helps in dim light and with reflections.
  */
 export const FRAME_VIEWS: readonly FrameView[] = [
   PLAIN_VIEW,

@@ -56,8 +56,8 @@ test('rejects other versions, other kinds of files, huge counts and impossible s
     changed(coarseAt, 0, 0),
     changed(coarseAt, 64, 64),
     changed(coarseAt, 2, 2),
-    // Records whose bytes after the header are all 0xff, or whose bytes are all 0xff. In the first one, the
-    // size of the coarse picture is out of range.
+    // A record whose bytes after the header are all 0xff, and a record of which all bytes are 0xff. In the first one,
+    // the size of the coarse picture is out of range.
     record.map((byte, i) => (i < 16 ? byte : 0xff)),
     new Uint8Array(record.length).fill(0xff),
     new Uint8Array(100_000),

@@ -69,7 +69,8 @@ async function fixText(
   const edits = new Map<number, Edit>();
   for (const finding of findings) {
     const edit = editFor(finding, source);
-    // A YAML alias uses one value in two places. Both edits have the same start, so the value is edited once.
+    // With a YAML alias, one value is used in two places. The edits for both places have the same start, so the value
+    // is edited only once.
     if (edit) edits.set(edit.start, edit);
   }
   const fixes = [...edits.values()].map((edit) => edit.fix);

@@ -147,7 +147,10 @@ export async function importRawPack(raw: RawPack, options: ImportOptions): Promi
   };
 }
 
-/** Whether this check generated the id. A generated id that another museum uses is replaced without --renumber. */
+/**
+ * Whether this check generated the id. If another museum uses a generated id, it is replaced even without the option
+ * --renumber.
+ */
 function isMade({ made }: CheckedPack, kind: IdKind, id: number): boolean {
   return made.some((each) => each.kind === kind && each.id === id);
 }

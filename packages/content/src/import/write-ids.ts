@@ -121,8 +121,8 @@ function emptyField(owner: YAMLMap, name: string): number | undefined {
 }
 
 /**
- * Whether the ids are in the right places and nothing else has changed. For example, a YAML alias would
- * repeat an id.
+ * Whether the ids are in the right places and nothing else has changed. The check is necessary, because a YAML alias,
+ * for example, would repeat an id.
  */
 function isSame(
   changed: string,

@@ -135,7 +135,7 @@ async function probeSound(file: string, medium: Medium): Promise<ProbedFile | Fi
   const { format } = await parseFile(file, { duration: true, skipCovers: true });
   const container = format.container ?? '';
   const type = soundTypes.find(([pattern]) => pattern.test(container));
-  // A video without audio has its duration only in its tracks.
+  // In a video without audio, only the tracks contain the duration.
   const duration = format.duration ?? Math.max(0, ...format.trackInfo.map((track) => track.duration ?? 0));
   if (!type || !duration) return unreadable(medium);
   const isVideo = medium === 'video';

@@ -21,7 +21,7 @@ export interface NewMuseum {
    * Whether to add a hall, three artworks, a route and an information page as examples. The default is true.
    */
   hasExamples?: boolean | undefined;
-  /** Whether to add a short privacy policy as an example. The default is true. */
+  /** Whether to add a short privacy policy as an example. The default is the value of `hasExamples`. */
   hasPolicy?: boolean | undefined;
   /** Short name for URLs. By default, it is derived from the name. */
   code?: string | undefined;

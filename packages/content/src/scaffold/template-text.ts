@@ -8,8 +8,9 @@ const WRITTEN = ['en', 'es'];
 const translations: Record<string, Record<string, string>> = exampleTexts;
 
 /**
- * Adapts a template file to a museum's languages. Each text is written in those of the museum's languages for
- * which a translation exists. If there is none, the text stays in English and is marked as English.
+ * Adapts a template file to a museum's languages. Each text is written in those of the museum's languages for which a
+ * translation exists. If there is none, the text stays in English and is marked as English. A recording in none of
+ * these languages is left out.
  */
 export function forLanguages(text: string, languages: readonly string[]): string {
   const document = parseDocument(text);

@@ -11,9 +11,9 @@ export interface Extras {
 }
 
 /**
- * Returns the contents of two blocks of the artwork screen: `extras` and `additional` (A45). By default, both
- * blocks contain otherResources in the visitor's language. If the profile sets `extrasSource`, `extras` contains
- * all extraResources instead.
+ * Returns the contents of two blocks of the artwork screen: `extras` and `additional` (A45). By default, the
+ * otherResources in the visitor's language are divided between the blocks by their field `isAdditionalInformation`.
+ * If the profile sets `extrasSource`, `extras` contains all extraResources instead.
  */
 export function extrasOf(artwork: ResourceLists, source: Profile['extrasSource'], locale: string): Extras {
   const others = artwork.otherResources.filter((resource) => matchesLanguage(resource.localizations, locale));

@@ -1,8 +1,8 @@
 import type { MuseumContent } from '../entities/museum-content.ts';
 
 /**
- * Whether a museum has placed anything on its plans. If not, the guide shows no map and no links to a map
- * (A109).
+ * Whether a museum has placed a way, a hall or an artwork on its plans. If not, the guide shows no map and no links
+ * to a map (A109).
  */
 export function hasMap({
   floors,

@@ -256,8 +256,8 @@ class AlignmentGrid {
   }
 
   /**
-   * Sets the borders only by the lengths of the sentences. Their certainty is 0, except for the first sentence.
-   * It is used if no choice of pauses fits the text.
+   * Sets the borders only by the lengths of the sentences. The certainty of these borders is 0, except for the first
+   * sentence. This is the fallback if no choice of pauses fits the text.
    */
   #evenly(): { chosen: number[]; certainties: number[] } {
     let length = 0;

@@ -151,7 +151,7 @@ test('understands headers as people write them, and suggests the most similar on
       name: { de: 'Krug', fr: 'Cruche' },
       mainText: { en: 'Jug', 'pt-BR': 'Jarro' },
       mainAudio: { sv: { file: 'media/1.mp3' } },
-      // The number of the column decides the order, so `a.jpg` is first although its column is the second.
+      // The number in the column's title decides the order, so `a.jpg` is first although its column is the second.
       pictures: [{ file: 'media/a.jpg' }, { file: 'media/sub/b.jpg' }],
     },
   ]);

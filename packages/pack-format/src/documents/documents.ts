@@ -37,7 +37,7 @@ import {
 } from './small-documents.ts';
 import { type StudyDocument, studyDocument } from './study.ts';
 
-/** The type of each kind of document. Rows of the database contain the same names of kinds. */
+/** The type of each kind of document. The database uses the same names for the kinds. */
 export interface Documents {
   museum: MuseumDocument;
   customization: CustomizationDocument;

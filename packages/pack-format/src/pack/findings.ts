@@ -5,8 +5,7 @@ import type { FindingMessage } from './finding-codes.ts';
 type Severity = 'error' | 'warning';
 
 /**
- * How `check --fix` repairs a finding automatically. Only mistakes with a certain intended meaning can be
- * repaired.
+ * How `check --fix` repairs a finding automatically. Only mistakes whose intended meaning is certain can be repaired.
  */
 export type Fix =
   /** Renames the field to the name that the author meant. */

@@ -30,8 +30,8 @@ export function parsePack(raw: RawDocuments): {
     for (const finding of valueFindings)
       if (!known.has(locationOf({ file, field: finding.field })))
         findings.push({ severity: 'error', file, ...finding, ...(value === null ? EMPTY_FILE : {}) });
-    // The invalid part was removed. It may have referred to other content, so that content must not be reported
-    // as unused.
+    // Invalid parts of the document were removed. They may have referred to other content, so that content must not
+    // be reported as unused.
     if (valueFindings.some(({ fix }) => fix?.do !== 'renameField')) lost.add(`${idKindOf(kind)} ?`);
     if (format.idField && !(isPlainObject(sound) && format.idField in sound)) lost.add(idKindOf(kind));
     if (!isPlainObject(sound)) continue;

@@ -345,10 +345,7 @@ const auditEvent = z.object({
     'identity-ended',
     'sign-in-secured',
   ]),
-  /**
-   * The person whose account or rights were changed. It is the person's name, or the email address if there is
-   * no account.
-   */
+  /** Name of the person whose account or rights were changed; the email address if there is no account. */
   whom: z.string(),
   role: z.nullable(role),
   languages: z.nullable(languages),

@@ -97,9 +97,9 @@ const routeRow = z.object({
   isGone: z.boolean(),
   visits: figure,
   /**
-   * Number of visits on which `steps` is based. It may be lower than `visits`, because the furthest step of
-   * some visits is hidden or unknown. For each step, `steps` contains the number of visits that reached it. It
-   * is empty if the furthest steps of too few visits are known.
+   * Number of visits on which `steps` is based. It may be lower than `visits`, because the furthest step of some
+   * visits is hidden or unknown. `steps` contains the number of visits that reached each step. It is an empty list if
+   * the furthest steps of too few visits are known.
    */
   of: figure,
   steps: z.array(

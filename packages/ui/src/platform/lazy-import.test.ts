@@ -4,7 +4,7 @@ import { importLazily, LoadError } from './lazy-import.ts';
 const requests: string[] = [];
 let answer: (url: string, nth: number) => Promise<Response>;
 let isOnline: boolean;
-/** The link elements of the page. An element that is added has loaded at once. */
+/** The link elements of the page. A new element counts as loaded at once. */
 let links: { href: string }[];
 
 beforeEach(() => {

@@ -51,6 +51,6 @@ test('a museum with 20,000 pictures is searched in a few seconds of processor ti
   const query = new PictureQuery(noise(1));
   const before = process.cpuUsage();
   for (let picture = 0; picture < 200; picture += 1) query.distance(noise(picture + 2));
-  // The limit is 0.2 seconds for 200 pictures, which is a hundredth of a large museum.
+  // 200 pictures are a hundredth of a large museum. The limit for them is 0.2 seconds.
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(200);
 });

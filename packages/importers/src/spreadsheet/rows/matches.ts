@@ -67,8 +67,8 @@ export class Matches {
   }
 
   /**
-   * Finds a document by id, else by number. If the row has neither, finds it by name. A match by name, or with
-   * other leading zeros, must not be in `taken`: documents that other rows have matched.
+   * Finds a document by id, else by number. If the row has neither, finds it by name. `taken` are the documents that
+   * other rows have matched. A match by name, or with other leading zeros, must not be one of them.
    */
   find(
     key: RowKey,
