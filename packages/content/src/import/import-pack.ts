@@ -67,7 +67,7 @@ export interface ImportOutcome {
   newMedia: number;
   /** Ids that were generated for entities that have no id in the pack. */
   made: GeneratedId[];
-  /** Where the generated ids were written; undefined if the pack was not read from files. */
+  /** Where the generated ids were written; undefined if none were written. */
   remembered?: WrittenIds;
 }
 

@@ -34,7 +34,7 @@ export function darkThemeOf(
 
 /**
  * Publishes the museum's colours for the dark theme (A113). The museum's dark colours for buttons and artworks are
- * used only if the switch for the light ones is on (A37).
+ * used only if its light colours for them are switched on (A37).
  */
 export function publishDark(
   { museum, customization, keyboard }: Looks,

@@ -50,7 +50,10 @@ export interface ServerCapabilities {
   signIn: boolean;
 }
 
-/** Cache for publishing the same museum repeatedly, as the preview does after every key press. */
+/**
+ * Parts that are reused when the same museum is published repeatedly. The preview needs this, because it publishes
+ * after every key press.
+ */
 export interface PublishCache {
   /** Publisher for the same museum, media files and language. By default, a new one is created. */
   publisher?: Publisher;

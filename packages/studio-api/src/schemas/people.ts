@@ -216,7 +216,7 @@ export const passkeysResponse = z.object({ passkeys: z.array(passkey) });
 /** Data of the library @simplewebauthn/browser. The server validates all of it. */
 const webAuthn = z.record(z.string(), z.unknown());
 /**
- * Response of POST passkeys/challenge and of POST account/passkeys, whose body is a
+ * Response of POST passkeys/challenge and of POST account/passkeys. The body of the second request is a
  * `reauthenticationRequest`.
  */
 export const passkeyOptionsResponse = z.object({ options: webAuthn });

@@ -87,7 +87,7 @@ class RowReader {
   }
 
   #endCell(): void {
-    // A formula whose result is an empty text has the type `str`. If another formula has no value, the file
+    // A formula whose result is an empty text has the type `str`. If a formula of another type has no value, the file
     // stores no result.
     const isUnresolved = this.#value === '' && this.#isFormula && this.#type !== 'str';
     if (this.#value === '' && !isUnresolved) return;
