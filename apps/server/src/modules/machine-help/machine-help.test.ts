@@ -171,7 +171,7 @@ test('drafts a batch of voices with a real program; they are approved, published
   expect(problems(await finished(await start(fleur, 'speak', item('fr'))))).toEqual(['taken']);
 });
 
-test('times the sentences and brings the voice to the loudness of the museum', async () => {
+test('times the sentences and brings the voice to the loudness that all recordings of the guide have', async () => {
   await write('fr', '<p>Une pomme est rouge. Deux pommes sont vertes.</p>');
   await finished(await start(ana, 'speak', item('fr')));
   const voice = ((await drafted(101)).mainAudio as Json).fr as Json;
