@@ -63,7 +63,8 @@ const View = memo(function View({ view, stage, isShown }: ViewProps) {
       <Content shown={view} retry={() => void stage.retry()} />
     </Boundary>
   );
-  // Only prepared screens need Activity. Around the server's page, it would change the order of hydration.
+  // Only prepared screens are wrapped in Activity. Around the page that the server has rendered, Activity would
+  // change the order of hydration.
   if (view.kind !== 'screen' || !view.isPrepared) return content;
   return <Activity mode={isShown ? 'visible' : 'hidden'}>{content}</Activity>;
 });
@@ -113,7 +114,7 @@ function LoanDevicePlace() {
   const isMounted = useHydrated();
   const state = useMuseumState();
   const minutes = state.kind === 'loaded' ? state.head.idleResetMinutes : null;
-  // The server does not render this component, because it needs timers.
+  // The server does not render the idle check, because it needs timers.
   if (!minutes || !isMounted) return null;
   return <LoanDevice minutes={minutes} />;
 }
@@ -176,7 +177,7 @@ function useScrollAndFocus(shown: ScreenView): void {
     last.current = shown;
     if (shown.kind !== 'screen' || before === shown) return;
     const { key, by } = shown.location;
-    // Skipped after a page load, because the browser has then set the focus.
+    // After a page load, leave scroll position and focus unchanged, because the browser has already set them.
     if (before.kind !== 'screen' && by === 'load') return;
     // Scrolling and focusing force a layout. In the next animation frame, after the effects of the new screen,
     // one layout is enough.

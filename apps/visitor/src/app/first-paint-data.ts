@@ -11,8 +11,8 @@ export interface FirstPaint {
   screen: FirstScreen;
   language: KnownLanguage;
   /**
-   * Language of the interface texts. It differs from the visitor's language if the interface is not translated
-   * into that one (A105).
+   * Language of the interface texts. If the interface is not translated into the visitor's language, this is a
+   * fallback language (A105).
    */
   textLanguage: TextLanguage;
   texts: Catalogue;
@@ -21,7 +21,9 @@ export interface FirstPaint {
 
 export const FIRST_PAINT_ID = 'first-paint';
 
-/** Texts that Presentation may need before the catalogue is loaded, besides those already on the page. */
+/**
+ * Texts that Presentation may need before the catalogue is loaded, although the rendered page does not show them.
+ */
 export const EARLY_TEXT_KEYS: readonly TextKey[] = [
   'privacy_policy_text',
   'consent_question',

@@ -32,8 +32,8 @@ const START_SCREENS: Record<Mode, ScreenName> = {
 export type GuardDecision = { kind: 'show' } | { kind: 'go'; screen: ScreenName } | { kind: 'start' };
 
 /**
- * Decides what a visitor who opens a screen gets: the screen itself (`show`), another one (`go`), or the URL that was
- * requested before the gates (`start`).
+ * Decides what a visitor who opens a screen gets: the screen itself (`show`), another screen (`go`), or the URL
+ * that was requested before the gates, else the start screen (`start`).
  */
 export function guard(wanted: ScreenName, unmet: Readonly<Record<Gate, boolean>>, mode: Mode): GuardDecision {
   if (OPEN.includes(wanted)) return { kind: 'show' };

@@ -29,7 +29,7 @@ function seen(): { words: string; addresses: string[] } {
   const root = document.getElementById('root');
   const words = [root?.textContent.replace(/\s+/g, ' '), document.title, ...named].join('\n');
   return {
-    // The mascot speaks after a tap but not after a reload, so the name of its play button differs. Both names
+    // The pet's audio plays after a tap but not after a reload, so the name of its play button differs. Both names
     // are treated as the same.
     words: words.replaceAll('Mettre en pause', 'Lancer la lecture'),
     // The page draws previews of pictures itself when the browser is idle. Their `data:` and `blob:` URLs

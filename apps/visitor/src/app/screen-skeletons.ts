@@ -1,7 +1,7 @@
 import type { SkeletonKind } from '@museummate/ui/skeleton';
 import type { ScreenName } from '#features/foundation/navigation/screens.ts';
 
-/** Skeletons of the screens. A screen that is not listed has the skeleton of a text, and null means none. */
+/** The skeleton of each screen; null means none. A screen that is not listed has the skeleton of a text page. */
 const KINDS: Partial<Record<ScreenName, SkeletonKind | null>> = {
   Artwork: 'artwork',
   ByHallsArtwork: 'artwork',

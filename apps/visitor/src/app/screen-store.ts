@@ -42,7 +42,7 @@ interface Options {
   museums: MuseumStore;
   language: LanguageStore;
   keys: LocalStorageStore;
-  /** Loaded with the first screen after Presentation. */
+  /** Returns the visit store. Its code is loaded with the first screen after Presentation. */
   visits: () => Promise<VisitStore>;
   /** Shared element transition of pictures between screens; undefined until its code is loaded. */
   growth: () => SharedElementTransition | undefined;
@@ -234,8 +234,8 @@ export class ScreenStore {
   }
 
   /**
-   * If another museum is opened, clears the access data of the previous museum, because it is not valid in the
-   * new one (A7).
+   * If another museum is opened, puts the visit into the outbox and removes the keys of the previous museum, which
+   * must not give access to the new one (A7).
    */
   async #enterMuseum(id: number | undefined): Promise<void> {
     const { keys, visits } = this.#options;
@@ -249,8 +249,8 @@ export class ScreenStore {
     const { keys, navigation } = this.#options;
     if (match.kind !== 'screen') return;
     if (match.screen === 'Presentation') keys.mode = match.mode;
-    // `?mode=` is set by the Start link, if it is pressed before scripts run, by links of the children's mode
-    // (A115), and by the preview. The mode is removed from the URL, so that a later choice survives a reload.
+    // Sources of `?mode=` are the Start link before scripts run, links of the children's mode (A115), and the
+    // preview. Remove the mode from the URL, so that a later choice survives a reload.
     const asked = MODES.find((mode) => mode === query.get('mode'));
     if (!asked) return;
     keys.mode = asked;
@@ -304,7 +304,7 @@ export class ScreenStore {
     isOver: () => boolean,
   ): Promise<void> {
     const { screens, language, navigation, visits } = this.#options;
-    // All other screens need the visit store.
+    // All screens except Presentation and NotFound need the visit store.
     const others = screen === 'Presentation' || screen === 'NotFound' ? undefined : visits();
     const [Component] = await Promise.all([screens[screen](), language.ready(), others]);
     if (isOver()) return;

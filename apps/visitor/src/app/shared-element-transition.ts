@@ -86,14 +86,14 @@ function isOneOf({ match }: Location, screens: readonly string[]): boolean {
 }
 
 /**
- * Returns the picture of a link. It is inside the link. On the start screen (Options), it is beside the link in
- * the same tile.
+ * Returns the picture of a link: inside the link, or, on the start screen (Options), beside the link in the same
+ * tile.
  */
 function pictureOf(link: HTMLAnchorElement): HTMLElement | undefined {
   return pictureIn(link.closest('[data-tile]') ?? link);
 }
 
-/** Returns the large picture of an artwork or list. In a carousel, it is the picture of the visible page. */
+/** Returns the large picture of an artwork or list; in a carousel, the picture of the visible page. */
 function grownPicture(isEligible: (picture: Element) => boolean): HTMLElement | undefined {
   const pictures = [...document.querySelectorAll('[data-work-picture], [data-grown-picture]')]
     .filter((element) => !element.closest('[inert]'))

@@ -9,8 +9,8 @@ import { Scale } from './scale.tsx';
 import { States } from './states.tsx';
 
 /**
- * Links that show this page in another size, writing direction or text size. Only one of them applies at a
- * time. Light or dark depends on the device's setting.
+ * Links that show this page in another size, writing direction or text size. Each link changes only one of these.
+ * Light or dark follows the device's setting.
  */
 const VIEWS = {
   Guide: '/components',

@@ -84,7 +84,7 @@ export class PreviewMuseum {
    */
   head(idLanguage: number): MuseumSummary {
     const { source, kept, language } = this.#in(idLanguage);
-    // A separate publisher, so that the summary lists only its own media files and not the files of all artworks.
+    // Use a separate publisher, so that the summary lists only its own media files and not those of all artworks.
     const publisher = kept.anotherPublisher();
     return {
       ...publishMuseumSummary(source, language, SERVER, { publisher }),
@@ -169,7 +169,8 @@ class Kept {
   };
 
   /**
-   * Cached for each artwork, because every hall publishes its artworks. All halls together can have ten thousand.
+   * Publishes an artwork for the list of its hall. The result is cached, because all halls together can have ten
+   * thousand artworks.
    */
   readonly workOfHall: typeof publishHallArtworkImage = (document, publisher) => {
     const made = this.#worksOfHalls.get(document) ?? publishHallArtworkImage(document, publisher);

@@ -6,7 +6,7 @@ export interface PreviewTexts {
   locale: string;
   direction: 'ltr' | 'rtl';
   preview: string;
-  /** Notice that visitors do not see this version yet. */
+  /** Text of the notice: visitors do not see this version yet. */
   sign: string;
   over: string;
   overText: string;

@@ -151,7 +151,10 @@ function wishedLanguage(
   return languages.some(({ code }) => baseOf(code) === wished) ? undefined : wished;
 }
 
-/** Returns the recording that is playing. The share that the visitor has heard is computed for it. */
+/**
+ * Returns kind, language and length (in seconds) of the current recording. With the length, the statistics can show
+ * which share of it was heard. Undefined if there is none, or its length is unknown.
+ */
 function heardTrack(player: PlayerStore, keys: LocalStorageStore): Omit<HeardTrack, 'seconds'> | undefined {
   const { recording, duration } = player.state.get();
   const length = Math.round(duration ?? recording?.duration ?? 0);

@@ -28,7 +28,10 @@ export interface AppEnvironment {
   tab: KeyStorage;
   languages: readonly string[];
   mirrorLanguage: (code: string) => void;
-  /** Title, text and button of the connection error, by language. They are embedded in the page. */
+  /**
+   * Title, text and button label of the error message for a failed connection, by language. The page contains these
+   * texts.
+   */
   loadTexts?: Readonly<Record<string, readonly [string, string, string]>>;
   later: (firstServices: InitialServices) => Promise<DeferredServices>;
 }
@@ -47,8 +50,8 @@ export interface ServerPage extends FirstPaint {
 }
 
 /**
- * Returns the texts that are used until a catalogue is loaded. They are embedded in the page. If loading fails,
- * the error is shown in the visitor's language.
+ * Returns the texts that are used until a catalogue is loaded. The page contains them, so that a failed load can be
+ * reported in the visitor's language.
  */
 function lastTexts({ loadTexts = {}, languages }: AppEnvironment, chosen: string | null): InterfaceTexts {
   const locales = Object.keys(loadTexts);
@@ -70,7 +73,8 @@ function createLanguage(
       keys,
       preferred: environment.languages,
       locales: LOCALES,
-      // Loaded lazily, because the list of catalogue files alone is larger than the code of the first view.
+      // Load the catalogue loader lazily: its list of catalogue files alone is larger than the code of the first
+      // view.
       load: async (locale, words) => {
         const { loadTexts } = await import('#i18n/load.ts');
         return loadTexts(locale, __TEXT_COUNT__, words);

@@ -4,9 +4,7 @@ import { usePlayerState } from '#features/player/player/player.ts';
 
 const TimedExtra = lazyComponent(async () => (await import('./timed-extra.tsx')).TimedExtra);
 
-/**
- * Loads the code of timed extras when audio is played for the first time, so that the artwork itself opens faster.
- */
+/** Loads the code of timed extras with the first recording, so that the artwork itself opens faster. */
 export function LazyTimedExtra(props: { media: Media; language: KnownLanguage }) {
   const isHeard = usePlayerState((state) => state.recording !== null);
   return isHeard ? <TimedExtra {...props} /> : null;

@@ -13,8 +13,8 @@ import type { NextPlace } from '#features/player/player/player.ts';
 import { routeTarget } from '#features/tours/routes/routes.ts';
 
 /**
- * Returns the route step after this artwork, for the player's link to the next place. Null if the artwork was not
- * opened from a route.
+ * Returns the route step after this artwork, for the player's link to the next place. Null without a next step, or
+ * if the artwork was not opened from a route.
  */
 export function nextStepOf(
   artwork: Artwork,

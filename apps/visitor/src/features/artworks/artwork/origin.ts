@@ -20,7 +20,9 @@ const ID_NAMES: Partial<Record<Origin, string>> = {
   Hall: 'idHall',
   ByHallsHall: 'idHall',
 };
-/** Screens that open with this artwork in view: at its step, in its drawer or at its position on the wall. */
+/**
+ * Screens that show the artwork that the visitor returns from: at its step, in its drawer or on the child's wall.
+ */
 const WITH_ARTWORK: readonly Origin[] = [
   ...(['Route', 'Exhibition', 'Timeline', 'Game', 'Hall', 'ByHallsHall'] as const),
   ...(['Sections', 'ArtworksKids'] as const),
@@ -57,7 +59,7 @@ export function exitOf(query: URLSearchParams, idArtwork: string): Exit {
       query: {
         artwork: WITH_ARTWORK.includes(origin) ? idArtwork : undefined,
         idRoute: isList(origin) ? (query.get('highlightedRoute') ?? undefined) : undefined,
-        // If the route was opened from Options, this parameter preserves that. Back on the route's page then still
+        // If the route was opened from Options, this parameter preserves it, so that Back on the route's page still
         // leads to Options.
         from: idName === 'idRoute' && query.get('routeFrom') === 'Options' ? 'Options' : undefined,
         highlightedRoute: idName === 'idRoute' ? (query.get('highlightedRoute') ?? undefined) : undefined,
@@ -82,10 +84,7 @@ export function leave(
 
 const isList = (origin: Origin) => origin === 'RouteList' || origin === 'ExhibitionList';
 
-/**
- * Returns the parameters of an artwork's URL that name its origin. They are passed on to pages that the artwork
- * opens.
- */
+/** Returns the parameters in an artwork's URL that name its origin. Pages that the artwork opens get them, too. */
 export function originQuery(query: URLSearchParams): Record<string, string | undefined> {
   const names = ['from', 'fromId', 'highlightedRoute', 'routeFrom'];
   return Object.fromEntries(names.map((name) => [name, query.get(name) ?? undefined]));

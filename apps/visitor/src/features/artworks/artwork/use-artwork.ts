@@ -4,7 +4,10 @@ import { newestCopy, useDownloadedRecords } from '#features/museum/downloaded-re
 
 const reader = async () => (await import('./stored-artwork.ts')).readArtwork;
 
-/** Returns the artwork from the copy on the device, or from the museum's content if the device has no copy. */
+/**
+ * Returns the downloaded copy of the artwork or the museum's own version, whichever is newer. Offline, returns the
+ * copy.
+ */
 export function useArtwork({ artworks }: Pick<MuseumContent, 'artworks'>, id: number): Artwork | undefined {
   const { network } = usePlatform();
   const [copy] = useDownloadedRecords('artworks', reader, Number.isInteger(id) ? id : -1);

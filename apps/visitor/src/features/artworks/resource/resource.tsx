@@ -28,8 +28,8 @@ export interface ResourceViewProps {
   /** The media list of the response that contained the resource. */
   media: Media;
   /**
-   * Renders the audio player for a URL. The caller provides it, because the player needs the screen that the audio
-   * belongs to.
+   * Renders the audio player for a URL. The caller provides this function, because only the caller knows the screen
+   * that the audio belongs to.
    */
   sound: (url: string) => ReactNode;
 }

@@ -3,8 +3,8 @@ import type { ArtworkMatcher, MatcherLease } from '#platform/recognition/recogni
 import { matcherLease } from './matcher-lease.ts';
 
 /**
- * Returns a lease for the matcher, which runs in a worker. Returns null if the browser has no workers or no
- * WebAssembly.
+ * Returns access to the shared matcher (`matcherLease`), which runs in a worker. Returns null if the browser has no
+ * workers or no WebAssembly.
  */
 export function browserMatcher(): MatcherLease | null {
   if (typeof Worker !== 'function' || typeof WebAssembly !== 'object') return null;

@@ -9,7 +9,7 @@ import type {
 import type { BackendResult, BackendState, RecognitionBackend } from './backend.ts';
 
 interface DeviceBackendOptions {
-  /** Lease for the matcher. Null if this device does not support recognition. */
+  /** Access to the shared matcher (`matcherLease`). Null if this device does not support recognition. */
   finder: MatcherLease | null;
   frames: Frames;
   network: Network;

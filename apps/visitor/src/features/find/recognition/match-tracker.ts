@@ -17,8 +17,8 @@ export interface MatchTrackerOptions {
   /** Ids of the artworks in the visitor's hall. */
   inHall: ReadonlySet<number>;
   /**
-   * Id of the artwork from whose page the visitor has returned to the camera. It is still in view, so opening it
-   * automatically is blocked for a while.
+   * Id of the artwork from whose page the visitor has returned to the camera. It does not open automatically until
+   * it has been out of view for RESTING_MS.
    */
   resting: number | null;
 }

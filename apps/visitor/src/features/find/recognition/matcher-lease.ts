@@ -13,8 +13,8 @@ const IDLE_MS = 30_000;
 const RETRY_DELAYS_MS = [500, 2000];
 
 /**
- * Shares one matcher between all users. The first user starts it. When it has been unused for `idleMs`, it is
- * ended.
+ * Shares one matcher between all callers. The first call of `take` starts the matcher. When no caller has used it
+ * for `idleMs`, it is ended.
  */
 export function matcherLease(
   start: () => RunningMatcher,

@@ -49,7 +49,7 @@ const records = new Map<number, Uint8Array>();
 
 beforeAll(async () => {
   const recogniser = new Recogniser(await loadCore());
-  // The records contain no artwork id (the 0 is not stored), as on the server.
+  // As on the server, the records contain no artwork id: the 0 is not stored.
   for (const id of works) records.set(id, encodeReference(recogniser.makeReference(paint(id), 0)));
 });
 

@@ -38,8 +38,8 @@ interface RecognitionStoreOptions extends MatchTrackerOptions {
 }
 
 /**
- * Interval between two attempts to read a barcode in the frames. It is longer than between two artwork analyses,
- * because reading a barcode blocks the page.
+ * Interval between two attempts to read a barcode in the frames. It is longer than the one between artwork
+ * analyses, because reading a barcode blocks the page.
  */
 const CODE_MS = 450;
 const CODES_ONLY_MS = 200;

@@ -23,9 +23,9 @@ const PRINTED: Partial<Record<ScreenName, (params: Params, content: Content) => 
 };
 
 /**
- * Returns where a code leads (A40) that was scanned on the keypad or by the recognition camera. Valid codes are a
- * link of this museum and the bare number of an artwork. Of a link, only the screen and an access code are used,
- * so that a code cannot open or change anything else.
+ * Returns the target of a code that was scanned on the keypad or by the recognition camera (A40). A code is valid
+ * if it is a link of this museum, or the number of an artwork. Of a link, only the screen and an access code are
+ * used, so that a code cannot open or change anything else.
  */
 export function readScanned(
   scanned: string,

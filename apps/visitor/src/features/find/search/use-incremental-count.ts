@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Number of items that are added at a time. They fill several screens. */
+/** Number of items that are added at a time; enough to fill several screens. */
 const STEP = 40;
 const AHEAD = '0px 0px 1500px';
 

@@ -17,8 +17,8 @@ import { regionalLocale } from './regional-locale.ts';
 export interface LanguageState {
   language: KnownLanguage;
   /**
-   * Texts in the visitor's language. If the interface is not translated into it, they are in a fallback language
-   * (A105).
+   * Texts in the visitor's language, or in a fallback language if the interface is not translated into that of the
+   * visitor (A105).
    */
   texts: InterfaceTexts;
 }
@@ -33,15 +33,15 @@ interface Options {
   /** The museum's languages and its own interface texts. Undefined until the museum is loaded. */
   museum: () => Pick<MuseumSummary, 'languages' | 'words'> | undefined;
   /**
-   * Called with every new language. It informs the server, which can then render the first page in that language
+   * Called with every new language. Stores it for the server, which can then render the first page in that language
    * (A101).
    */
   mirror: (code: string) => void;
 }
 
 /**
- * The language of the interface. It is the first that exists of: the visit's language, the stored language, the
- * browser's languages, English (LANG-13 to 16).
+ * The language of the interface: the first available one of the visit's language, the stored language, the
+ * browser's languages and English (LANG-13 to 16).
  */
 export class LanguageStore {
   readonly #options: Options;
@@ -83,8 +83,8 @@ export class LanguageStore {
 
   /**
    * Resolves when all texts of the preferred language are loaded. If its file is not available (for example
-   * offline), the next best language is loaded. If no texts are available at all, it rejects, and the next call
-   * tries again.
+   * offline), the next best language is loaded. If no texts are available at all, the promise rejects, and the next
+   * call tries again.
    */
   ready(): Promise<void> {
     if (this.#complete === this.#needed(this.preferredLanguage()).key) return Promise.resolve();

@@ -24,10 +24,7 @@ export function CloseLink({ to, onPicture }: { to: Target; onPicture?: boolean }
   );
 }
 
-/**
- * Close button that goes one step back in history. If the visitor opened this page by a link, it leads to
- * `instead`.
- */
+/** Close button that goes one step back in history. If that would leave the guide, it opens `instead`. */
 export function CloseButton({ instead, onPicture }: { instead: Target; onPicture?: boolean }) {
   const navigation = useNavigationStore();
   const text = useTexts();

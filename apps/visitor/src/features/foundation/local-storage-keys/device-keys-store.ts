@@ -345,8 +345,8 @@ export class LocalStorageStore {
   }
 
   /**
-   * Returns the random id of this device, and creates it if it is missing. It is removed at the end of the visit,
-   * and it is not a fingerprint (A75).
+   * Returns the random id of this device, and creates it if it is missing. The id is removed at the end of the
+   * visit and is not a fingerprint (A75).
    */
   deviceId(make: () => string): string {
     const known = this.#storage.get(KEYS.device);
@@ -357,8 +357,8 @@ export class LocalStorageStore {
   }
 
   /**
-   * Whether localStorage contains only keys that remain after a visit. In that case, the device has not been used
-   * since.
+   * Whether localStorage contains only keys that remain after a visit. If so, the device has not been used since
+   * then.
    */
   isFresh(): boolean {
     const left: string[] = [KEYS.version, KEYS.lastVisitV2];

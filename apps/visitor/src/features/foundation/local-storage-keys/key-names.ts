@@ -49,7 +49,7 @@ export const OF_ONE_VISIT = [
 
 /**
  * Keys with data of one museum. They are removed before another museum opens, because they must not give access to
- * it (A7).
+ * that museum (A7).
  */
 export const OF_ONE_MUSEUM = [
   ...(['code', 'codeDate', 'codeDays', 'user', 'slides', 'study', 'download', 'paidRoutes'] as const),

@@ -1,8 +1,8 @@
 import type { History } from '#platform/history/history.ts';
 
 /**
- * Maximum duration of a step back. Browsers need less time. After it, the step counts as done, so that the visitor
- * is not blocked if the browser ignores the step.
+ * Maximum duration of a step back; browsers need less. After this time, the step counts as done, so that the
+ * visitor is not blocked if the browser ignores the step.
  */
 const MAX_STEP_MS = 1000;
 
@@ -16,7 +16,7 @@ export class OverlayStack {
   #open: { close: () => void; key: string }[] = [];
   /** Open overlays of the previous screen. That screen stays visible until the next screen is loaded. */
   #left: { close: () => void; key: string }[] = [];
-  /** Timer of a step back. It is set from the app's request until the browser has taken the step. */
+  /** Timer for MAX_STEP_MS. It runs from the app's step back until the browser has completed it. */
   #going: ReturnType<typeof setTimeout> | undefined;
   #then: (() => void) | undefined;
 
@@ -27,8 +27,8 @@ export class OverlayStack {
   }
 
   /**
-   * Registers an open overlay, which `close` must be able to close. The caller must call the returned function
-   * when the overlay has closed, for whatever reason.
+   * Registers an open overlay, which `close` must close. The caller must call the returned function when the
+   * overlay has closed, for whatever reason.
    */
   open(close: () => void): () => void {
     const overlay = { close, key: this.#history.current().key };

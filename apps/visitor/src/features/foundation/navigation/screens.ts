@@ -94,7 +94,7 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // Invalid percent-encoding such as %% is used as it is. It is never a valid museum id (A2).
+    // Use invalid percent-encoding such as %% unchanged. A segment with it is never a valid museum id (A2).
     return segment;
   }
 }

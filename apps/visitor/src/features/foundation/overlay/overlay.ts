@@ -25,8 +25,8 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
 }
 
 /**
- * Like `useModal`, but for a dialog that opens without a user gesture. It gets no history entry: browsers skip an
- * entry that was added without a user gesture, and with it the screen below the dialog.
+ * Like `useModal`, but for a dialog that opens without a user gesture. It gets no history entry: browsers skip
+ * entries that were added without a user gesture, and Back would then leave the screen below the dialog, too.
  */
 export function useAutoOpenModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);

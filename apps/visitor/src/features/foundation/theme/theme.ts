@@ -8,8 +8,8 @@ type ThemeSource = Pick<
 type Colours = NonNullable<MuseumSummary['dark']>;
 
 /**
- * Avenir needs a licence, so the style sheet names it, but the app does not include it. Without it, Nunito Sans is
- * used (A29).
+ * Avenir is not part of the app, because it needs a licence. The style sheet only names the font, and Nunito Sans
+ * is used if the device does not have it (A29).
  */
 const FONTS = {
   Montserrat: '"Montserrat Variable", "Montserrat Stand-in"',

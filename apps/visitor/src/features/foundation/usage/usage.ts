@@ -13,7 +13,7 @@ class UsageEvents {
   }
 
   /**
-   * Reports how the visitor found the artwork that is opened next. It is needed if the artwork's URL does not
+   * Reports how the visitor found the artwork that is opened next. Needed only if the artwork's URL does not
    * contain this information.
    */
   comesBy(way: AccessWay): void {

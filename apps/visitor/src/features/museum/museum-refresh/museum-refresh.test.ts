@@ -113,7 +113,7 @@ test('applies a change when all of it is loaded; an incomplete one changes nothi
   museums.state.subscribe(() => states.push(works()));
   await refresh.ask();
   expect([works(), versionOf()]).toEqual([[3], 'v2']);
-  // The content was loaded in every state, also during the refresh.
+  // No state during the refresh was without content.
   expect(new Set(states.map(String))).toEqual(new Set(['3']));
   expect(await database.get('content', '12/2/head')).toMatchObject({ value: { contentVersion: 'v2' } });
 });

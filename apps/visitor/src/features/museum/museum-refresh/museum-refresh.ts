@@ -14,8 +14,7 @@ const ASK_MS = 20_000;
  */
 const STEP_MS = 2_000;
 /**
- * Maximum delay of a timer (one day). Browsers store delays as 31-bit numbers of milliseconds, and a longer delay
- * would fire at once.
+ * Maximum delay of a timer (one day). Browsers fire a timer whose delay exceeds 2^31 ms (about 24 days) at once.
  */
 const MAX_MS = 86_400_000;
 

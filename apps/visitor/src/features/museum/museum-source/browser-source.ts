@@ -6,7 +6,7 @@ import { appendChunk } from './content-parts.ts';
 import type { MuseumReader } from './museum-source.ts';
 import type { ChunkedSource } from './museum-source.worker.ts';
 
-/** Returns a source that runs in a worker. If no worker can start, it runs on the main thread. */
+/** Returns a museum source that runs in a worker. If no worker can start, it runs on the main thread. */
 export async function browserSource(network: Network, database: Database): Promise<MuseumReader> {
   try {
     const source = await startRemote<ChunkedSource>(

@@ -18,7 +18,7 @@ export const CHUNKED_LISTS = [
 ] as const satisfies (keyof MuseumContent)[];
 type Part = (typeof CHUNKED_LISTS)[number];
 
-/** Number of records per piece. Receiving so few records does not delay the response to a tap. */
+/** Number of records per piece. It is small, so that receiving a piece does not delay the response to a tap. */
 const AT_ONCE = 8;
 
 /**

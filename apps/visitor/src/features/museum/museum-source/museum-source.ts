@@ -15,7 +15,7 @@ import { loadContent, loadCustomization, loadSummary, type SummaryResult } from 
 export type { DeviceMuseum } from './device-museum.ts';
 export type { SummaryResult } from './load-museum.ts';
 
-/** The functions of a source that the rest of the app uses. */
+/** The functions of a museum source that the rest of the app uses. */
 export type MuseumReader = Omit<MuseumSource, 'started' | 'language' | 'contentVersion'>;
 
 /**

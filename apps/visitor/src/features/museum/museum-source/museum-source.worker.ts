@@ -6,8 +6,8 @@ import { type ContentChunks, splitContent } from './content-parts.ts';
 import { MuseumSource } from './museum-source.ts';
 
 /**
- * Source in the worker. It sends a museum's content to the page in pieces, because one large message would block
- * the page.
+ * Museum source in the worker. It sends a museum's content to the page in pieces, because one large message would
+ * block the page.
  */
 export class ChunkedSource extends MuseumSource {
   /**
@@ -25,7 +25,10 @@ export class ChunkedSource extends MuseumSource {
     return this.#framed(await this.deviceContent(...args));
   }
 
-  /** Returns a piece of a transfer. The page requests the pieces in order. With the last one, all are released. */
+  /**
+   * Returns a piece of a transfer. The page requests the pieces in order. After the last one, all pieces of the
+   * transfer are released.
+   */
   async piece(of: number, place: number): Promise<ContentChunks['pieces'][number] | undefined> {
     const pieces = this.#pieces.get(of);
     if (place + 1 === pieces?.length) this.#pieces.delete(of);

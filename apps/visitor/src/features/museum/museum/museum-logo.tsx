@@ -12,7 +12,7 @@ export function MuseumLogo({ mode }: { mode?: Mode }) {
   const name = museumName(head);
   const onPicture = safeUrl(head.logoImageUrl);
   const url = safeUrl(head.topBarLogoImageUrl) ?? onPicture;
-  // The dark scheme uses the logo for the welcome picture, because that logo is light.
+  // In the dark scheme, use the logo that is made for the welcome picture, because that logo is light.
   const dark = onPicture === url ? undefined : (onPicture ?? undefined);
   const info = url ? head.media[url] : undefined;
   const shape = { '--shape': info?.width && info.height ? info.width / info.height : 5 } as CSSProperties;

@@ -179,8 +179,8 @@ export class MuseumStore {
       return;
     }
     this.#idLanguage = this.#wantedLanguage();
-    // Keep the content on the screen if it belongs to the same museum: only the language changes, or the server
-    // has rendered the screen.
+    // Keep the content on the screen if the same museum is already shown: then only the language changes, or the
+    // server has rendered the screen.
     const { museum: open } = this.#state.get();
     const shown = open.kind === 'loaded' && open.head.idMuseum === id;
     if (!shown) this.#change({ kind: 'loading', again });

@@ -11,8 +11,8 @@ const TEXTS = {
 } as const satisfies Record<Exclude<DownloadError['why'], 'full' | 'lost'>, string>;
 
 /**
- * Returns the text key for a network error. "Connection lost" is correct only if the server had responded before,
- * so `early` leads to another text.
+ * Returns the text key for a network error. "Connection lost" is only correct if the server has responded before.
+ * Before the first response (`early`), another text is used.
  */
 function connectionText(isOnline: boolean, early = false) {
   if (!isOnline) return 'no_internet';

@@ -116,8 +116,8 @@ export class DownloadsStore {
   stop(keys: readonly string[]): void {
     const idMuseum = this.#idMuseum;
     if (idMuseum === undefined) return;
-    // An item that is waiting for the network has no running job. No message will report that it has stopped, so
-    // remove it here.
+    // An item that waits for the network has no running job, so no message will report that it has stopped. Remove
+    // it here.
     for (const key of keys) if (!this.#state.get().live[key]) this.#unfinished.end(idMuseum, key);
     void this.#ask((engine) => engine.stop(idMuseum, [...keys]), undefined);
   }
@@ -172,8 +172,8 @@ export class DownloadsStore {
   }
 
   /**
-   * Caches the code of every screen, because without it the downloaded files cannot be shown offline. During a
-   * download, this would slow the download down, so it is called when no download is running.
+   * Caches the code of every screen, because without it the downloaded files cannot be shown offline. Called when
+   * no download is running, because caching would slow the download down.
    */
   #keepApp(): void {
     this.#options.keepApp().catch((error) => console.warn('could not cache the whole app', error));
@@ -208,7 +208,7 @@ export class DownloadsStore {
   }
 
   #tryAgain(): void {
-    // Offline, the returning network triggers the next try. With data saving on, only a tap does.
+    // While offline, the return of the network triggers the next try. With data saving on, only a tap does.
     if (!this.#mayGoOn()) return;
     this.#tries = true;
     this.#goOn();

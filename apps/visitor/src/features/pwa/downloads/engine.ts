@@ -161,7 +161,7 @@ export class DownloadEngine {
       if (job.abort.signal.aborted) end();
       else job.abort.signal.addEventListener('abort', end);
     }
-    // Only one tab downloads at a time. The next one then finds the files that this tab has stored.
+    // Only one tab downloads at a time. A tab that has waited then finds the files that this tab has stored.
     await tabs.alone(DOWNLOADS_LOCK, () => this.#run(jobs));
     await Promise.all(jobs.map(({ work }) => work));
   }

@@ -71,8 +71,8 @@ export function planOf(
       ];
       return {
         ...record,
-        // `idLanguage` (our extension) is the language of the record's top-level texts. If the page is in another
-        // language, the museum's own record is shown instead.
+        // `idLanguage`, which is not in the specification, is the language of the record's top-level texts. If the
+        // page is in another language, the museum's own record is shown instead.
         record: { ...withLanguages(record.record, versions), idLanguage: first.idLanguage },
         // Files for the whole museum (logos, tiles, maps) are downloaded with the first record.
         files: unique(place === 0 ? [...common, ...own] : own),

@@ -11,7 +11,7 @@ export interface UnfinishedDownload {
   most?: number;
 }
 
-/** The part of a manifest that this class needs. The engine has already validated the whole manifest. */
+/** The fields of a manifest that this class reads. Only the engine validates whole manifests. */
 interface StoredManifest {
   idMuseum?: number;
   item?: string;

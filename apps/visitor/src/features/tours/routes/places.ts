@@ -30,8 +30,8 @@ export function routeTarget({ idRoute, isExhibition }: RouteName, query: Target[
 }
 
 /**
- * Returns the target of the Back button on a route's screen (A55). It is Options if the route was opened there, or
- * else the list, scrolled to this route.
+ * Returns the target of the Back button on a route's screen (A55): Options if the route was opened there, else the
+ * list, scrolled to this route.
  */
 export function exitTarget({ idRoute, isExhibition }: RouteName, query: URLSearchParams): Target {
   if (query.get('from') === 'Options') return { screen: 'Options' };

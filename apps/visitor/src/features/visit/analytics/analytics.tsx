@@ -15,9 +15,9 @@ const TITLE_MS = 200;
 
 /**
  * The museum's web analytics, loaded only with the visitor's consent (A28). It runs in a sandboxed iframe with its
- * own policy and an opaque origin, so it cannot access the app. The app sends it the page's title, and the URL
- * without codes. The message's target origin is '*', because an opaque origin cannot be named, but only this
- * iframe receives the message.
+ * own content security policy and an opaque origin, so it cannot access the app. The app sends it the page's title,
+ * and the URL without codes. The message's target origin is '*', because an opaque origin cannot be named, but only
+ * this iframe receives the message.
  */
 export function Analytics() {
   const keys = useLocalStorageStore();

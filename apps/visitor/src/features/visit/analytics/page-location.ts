@@ -1,4 +1,7 @@
-/** Parameters that are removed from a URL before others get it. A code would give them access (SAFE-07). */
+/**
+ * URL parameters that are removed before a URL is sent to third parties. With a code, they would get access
+ * (SAFE-07).
+ */
 const SECRET = ['code', 'lang'];
 
 /** Returns the URL of a page for third parties, without secret parameters. */

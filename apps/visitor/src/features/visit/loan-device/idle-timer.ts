@@ -21,9 +21,9 @@ export class IdleTimer {
   }
 
   /**
-   * Checks whether the device is idle, and must be called every second. It uses the clock time. If a device has
-   * slept in its charger, its visit therefore ends without a warning when it wakes up: the next visitor would
-   * dismiss a warning.
+   * Checks whether the device is idle. Must be called every second. The time during which a device sleeps in its
+   * charger counts as idle. After a long sleep, the visit ends without a warning, because the next visitor would
+   * dismiss the warning.
    */
   check(): Verdict {
     const now = this.#now();

@@ -43,8 +43,8 @@ function useIdle(minutes: number): number | null {
     };
     const check = () => {
       if (ending) return;
-      // A visitor who is listening does not touch the device, but uses it. A device that was not used since the
-      // last reset needs no further reset.
+      // Listening counts as use, although the visitor does not touch the device. A device that was not used since
+      // the last reset needs no further reset.
       if (isHeard(player.state.get().status) || isFresh.current) return used();
       const verdict = clock.check();
       setSeconds(verdict.kind === 'warning' ? verdict.seconds : null);

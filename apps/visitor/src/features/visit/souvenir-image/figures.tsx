@@ -2,7 +2,7 @@ import { use } from 'react';
 import { TextsContext } from '#i18n/text.ts';
 import styles from './figures.module.css';
 
-/** Numbers side by side. Each is part of a translated phrase, in a larger font. */
+/** Row of numbers. Each is part of a translated phrase and has a larger font than the rest of the phrase. */
 export function Figures({ phrases }: { phrases: readonly { count: number; words: string }[] }) {
   const { locale } = use(TextsContext);
   return (

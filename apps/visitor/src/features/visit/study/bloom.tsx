@@ -7,7 +7,7 @@ const YOURS = 55;
 /** The angle between two consecutive seeds of a sunflower. With it, no seed covers another. */
 const GOLDEN_ANGLE = (137.508 * Math.PI) / 180;
 
-/** The flower has four coloured rings. For each, the number of its last seed. */
+/** Number of the last seed in each of the flower's four coloured rings. */
 const RINGS = [13, 33, 59, SEEDS];
 
 const seeds = Array.from({ length: SEEDS }, (_, place) => {

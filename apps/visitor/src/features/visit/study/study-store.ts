@@ -42,8 +42,8 @@ export class StudyStore {
   constructor(options: StudyStoreOptions) {
     this.#options = options;
     this.#state = new Store(this.#stored());
-    // Read the stored answers again after every change. They are removed at the end of a visit, and when another
-    // museum opens.
+    // Read the stored answers again after every change, because they are removed at the end of a visit, and when
+    // another museum opens.
     options.keys.changes.subscribe(() => this.#state.set(this.#stored()));
   }
 

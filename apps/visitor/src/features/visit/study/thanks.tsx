@@ -6,7 +6,7 @@ import { Text } from '#i18n/text.ts';
 import { Bloom } from './bloom.tsx';
 import styles from './thanks.module.css';
 
-/** Thanks at the end of a study. They are shown until the visitor continues. */
+/** Thanks the visitor at the end of a study, until the visitor continues. */
 export function Thanks({ isStart, onGo }: { isStart: boolean; onGo: () => void }) {
   useEffect(focusHeading, []);
   return (

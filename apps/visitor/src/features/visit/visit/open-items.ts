@@ -65,8 +65,8 @@ export class OpenItems {
   }
 
   /**
-   * Adds listening time to an artwork of the visit. It may be open, or the visitor may have left it. Returns false
-   * if the visit does not contain the artwork.
+   * Adds listening time to an artwork of the visit. The artwork may be open, or the visitor may have left it.
+   * Returns false if the visit does not contain the artwork.
    */
   hear(idArtwork: number, seconds: number, recording?: Omit<HeardTrack, 'seconds'>): boolean {
     const keys = this.#keys;
@@ -102,7 +102,7 @@ export class OpenItems {
     return { ...heard, track: { ...recording, seconds: now } };
   }
 
-  /** Stores the furthest step of a route. It may be the open route, or the one that was left last. */
+  /** Stores the furthest step of a route, which is either open or the route that was left last. */
   reach(idRoute: number, { step, steps }: { step: number; steps: number }): void {
     const { visit, routeVisit } = this.#keys;
     const further = (route: RouteVisit) => mergeRouteVisits(route, { ...route, step, steps });

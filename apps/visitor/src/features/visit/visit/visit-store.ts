@@ -26,7 +26,7 @@ interface VisitStoreOptions {
   locks: Locks;
   life: PageLifecycle;
   now?: () => Date;
-  /** Whether the museum wants usage reports (A110). If the option is missing, it does. */
+  /** Whether the museum wants usage reports (A110). Undefined counts as yes. */
   countsUsage?: () => boolean;
   /** Returns the browser's language, but only if the museum does not offer it. */
   wishedLanguage?: () => string | undefined;
@@ -43,8 +43,8 @@ interface RouteStep {
  */
 const GOODBYE_MS = 8000;
 /**
- * Maximum number of checks whether another tab's keys have arrived. The interval of the checks is KEY_LOOK_MS
- * (milliseconds).
+ * Maximum number of checks whether another tab's keys have arrived. KEY_LOOK_MS is the pause between two checks, in
+ * milliseconds.
  */
 const MAX_KEY_CHECKS = 40;
 const KEY_LOOK_MS = 25;
@@ -113,7 +113,7 @@ export class VisitStore {
    * before the next tap on Start.
    */
   async sendLeft(): Promise<void> {
-    // A visit that is being started sends this data, too.
+    // If a visit is being started, it also sends this data.
     if (this.#starting || this.#tidied) return;
     const { keys, outbox } = this.#options;
     if (keys.lastVisit) await this.#putBack(keys.lastVisit);
@@ -179,8 +179,8 @@ export class VisitStore {
   }
 
   /**
-   * Adds listening time to an artwork. It may be open, or the visitor may have left it while the mini player
-   * continues.
+   * Adds listening time to an artwork. The artwork may be open, or the visitor may have left it while the mini
+   * player continues.
    */
   addListeningTime(idArtwork: number, seconds: number, recording?: Omit<HeardTrack, 'seconds'>): void {
     const counted = this.#countsMore() ? recording : undefined;

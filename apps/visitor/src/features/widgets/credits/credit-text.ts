@@ -39,7 +39,7 @@ export function creditText(credits: Credits | undefined, text: InterfaceTexts['g
   return [ownCreditText(credits), licence].filter(Boolean).join(FACT_SEPARATOR);
 }
 
-/** Returns the credits of all pictures in a souvenir image, without duplicates. Null if the museum has none. */
+/** Returns the credits of all pictures in a souvenir image, without duplicates. Null if no picture has credits. */
 export function keepsakeCredits(
   urls: readonly string[],
   media: Media,

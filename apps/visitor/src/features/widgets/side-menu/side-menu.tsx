@@ -13,8 +13,8 @@ import styles from './side-menu.module.css';
 export { hasDownloads } from './menu-options.ts';
 
 /**
- * The side menu, and the button that opens it. It slides in from the side on which the button is. Renders nothing
- * if the museum has no menu.
+ * The side menu, and the button that opens it. The menu slides in from the side of the button. Renders nothing if
+ * the museum has no menu.
  */
 export function SideMenu({ side = 'end' }: { side?: 'start' | 'end' }) {
   const head = useMuseumSummary();

@@ -7,8 +7,7 @@ import { useTexts } from '#i18n/text.ts';
 
 interface TopLinksProps {
   /**
-   * Whether to show the link to the languages. Whether the link to the downloads is shown is the museum's setting
-   * (A33).
+   * Whether to show the link to the languages. The museum's settings decide whether the downloads are linked (A33).
    */
   language: boolean;
 }

@@ -35,7 +35,7 @@ const SpokenMark = lazyComponent(
 );
 
 /**
- * Loads the code of the highlight when this recording is played for the first time, so that the artwork itself
+ * Loads the code of the highlight when this recording is first opened in the player, so that the artwork itself
  * opens faster.
  */
 export function LazyTranscript(props: { recording: Recording; box: RefObject<HTMLElement | null> }) {

@@ -13,7 +13,7 @@ import type { Recording } from '../store/recording.ts';
 import styles from './mini-player.module.css';
 import { OnThisPhone } from './on-this-phone.tsx';
 
-/** Mini player at the lower edge of the screen, shown while the playing recording belongs to another screen. */
+/** Mini player at the lower edge of the screen. LazyMiniPlayer and BackgroundPlayer decide when it is shown. */
 export function MiniPlayer() {
   const player = usePlayerStore();
   const recording = usePlayerState((state) => state.recording);

@@ -46,7 +46,8 @@ export function SoundMessage({ recording, inSight = {}, onFollow }: SoundMessage
   return (
     // Mark the language of the message, because the text around it may be in another language.
     <div ref={box} className={failed ? styles.box : 'visually-hidden'} lang={locale} dir={direction}>
-      {/* Late audio: only screen readers get this text. Others see a ring, so that the bar keeps its height. */}
+      {/* While the audio is late, only screen readers get this text. Other visitors see a ring, so that the bar
+          keeps its height. */}
       <div role="status" className={styles.message}>
         {failed ? (
           <>

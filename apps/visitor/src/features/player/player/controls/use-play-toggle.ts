@@ -3,9 +3,9 @@ import { usePlayerStore } from '../player.ts';
 import type { Recording } from '../store/recording.ts';
 
 /**
- * Returns the handlers of a play button. The click does what the button showed when it was pressed. The button may
- * change between press and click, because the press permits the browser to start the audio automatically. Without
- * this, a tap on Play would pause the audio.
+ * Returns the handlers of a play button. The click does what the button showed when it was pressed. Between press
+ * and click, the button may change: the press permits the browser to start the audio, and the click on Play would
+ * then pause it.
  */
 export function usePlayToggle(recording: Recording, playing: boolean) {
   const player = usePlayerStore();

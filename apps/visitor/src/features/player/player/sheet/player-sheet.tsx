@@ -103,7 +103,8 @@ function SheetPicture({ url, info }: NonNullable<Recording['picture']>) {
 }
 
 /**
- * The name of the recording, as a link to the recording's screen. On that screen itself, the name is not a link.
+ * The name of the recording, as a link to the recording's screen. It is not a link while that screen is shown with
+ * the recording's own controls in view.
  */
 function Name({ id, recording, onFollow }: { id: string; recording: Recording; onFollow: () => void }) {
   const isHere = useIsCurrentScreen(recording);

@@ -28,9 +28,14 @@ interface Options {
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
 /** When there was no sound for this time, a message is shown, and the button changes from Pause to Play. */
 const SILENT_MS = 6000;
-/** Replaces SILENT_MS without a network. Not 0: a slow phone needs this time to read a file from the device. */
+/**
+ * Used instead of SILENT_MS while offline. It is not 0, because a slow phone needs this time to read a file from
+ * the device.
+ */
 const SILENT_OFFLINE_MS = 1000;
-/** After a longer silence, playback does not resume automatically: visitors no longer expect sound. */
+/**
+ * Maximum silence after which playback resumes automatically. After a longer one, visitors no longer expect sound.
+ */
 const RESUME_MS = 120_000;
 /** If a recording was left with fewer than these seconds to play, it starts from the beginning the next time. */
 const NEARLY_OVER = 5;
@@ -262,7 +267,8 @@ export class PlayerStore {
     this.#count();
     const { status } = this.#state.get();
     const isHeardAgain = moved && this.#wanted && status === 'failed';
-    // Setting a stored position also moves it, but nothing was played. Only count moves while playing.
+    // The position also changes when a stored position is set, although nothing was played. Therefore, count a
+    // change only while playing.
     if (moved && status === 'playing') this.#begun = true;
     this.#change({
       time,

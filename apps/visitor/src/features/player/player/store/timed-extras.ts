@@ -1,8 +1,8 @@
 import { type AudioExtraInformation, parseTime } from '@museummate/domain';
 
 /**
- * Whether an extra is played for a time of its own, as video and audio are. Texts and pictures are shown as long
- * as the recording determines (A91).
+ * Whether an extra has its own playback time. Video and audio do; texts and pictures are shown for the time that
+ * the recording determines (A91).
  */
 export const hasOwnTime = ({ resourceType }: AudioExtraInformation): boolean =>
   resourceType === 'AUDIO' || resourceType === 'VIDEO';
