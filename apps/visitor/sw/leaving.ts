@@ -1,7 +1,7 @@
 import { anySignal } from '#platform/network/any-signal.ts';
 
-// A new worker only starts when the current worker has no pending requests. A picture on a dead connection, or
-// paused audio, may be pending for minutes. Therefore, all requests are aborted when the visitor agrees to the
+// A new worker becomes active only when the current worker has no pending requests. A picture on a dead connection,
+// or paused audio, may be pending for minutes. Therefore, all requests are aborted when the visitor agrees to the
 // update.
 const leaving = new AbortController();
 

@@ -26,7 +26,7 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  // A new version only becomes active after the visitor has agreed (A101).
+  // The page sends this message when the visitor has agreed to the new version (A101).
   if (event.data === 'skipWaiting') void self.skipWaiting();
   else if (event.data === 'leave') leave();
   // Cache files that the page loaded before this worker controlled it.

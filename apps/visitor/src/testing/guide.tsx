@@ -58,7 +58,7 @@ const createPageParts = () => ({
   life: memoryPageLifecycle(),
   locks: memoryLocks(),
   tabs: memoryTabs(),
-  /** Announces an update to the app. The test calls this function, which the app replaces. */
+  /** Tells the app that an update is available. The app sets this function, and the test calls it. */
   newVersion: () => {},
 });
 

@@ -64,8 +64,8 @@ export function servedNetwork(museum: MuseumChanges): ServedNetwork {
       body,
       remoteAddress,
     });
-    // Logged as an error, which fails the test with a reason. The guide itself tolerates server errors, so the
-    // test would fail later.
+    // Log a server error, which fails the test with a reason. The guide itself tolerates server errors, so the test
+    // would otherwise fail later.
     if (status === 500 || status === 503) console.error(`${method} ${url} was answered ${status}: ${text}`);
     const later = retryAfter === null ? {} : { retryAfter };
     try {

@@ -1,10 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-/**
- * The current step of a route or timeline. The next lines locate the position, the progress segments and other
- * elements.
- */
+/** The current step of a route or timeline. */
 export const currentStep = () => page.css('[role=group][aria-roledescription]:not([inert])');
 export const where = () => page.css('main').getByText(/^Stop \d+ of \d+(\s·|$)/);
 export const segments = () => page.css('main [aria-hidden] > [data-variant]');

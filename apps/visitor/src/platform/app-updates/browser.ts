@@ -1,7 +1,10 @@
 import type { AppUpdates } from './app-updates.ts';
 import { checkRegularly } from './check-regularly.ts';
 
-/** Delays between attempts to install the service worker. It fetches about 200 files and retries each of them. */
+/**
+ * Delays between attempts to install the service worker. The worker fetches about 200 files and retries each of
+ * them.
+ */
 const RETRY_DELAYS_MS = [2000, 15_000, 60_000];
 
 export function browserAppUpdates(): AppUpdates {

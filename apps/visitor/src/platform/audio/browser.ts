@@ -124,8 +124,8 @@ function setSpeed(audio: HTMLAudioElement, speed: number): void {
 }
 
 /**
- * Returns a function that sets the balance. It creates the audio graph on first use, because all sound passes
- * through the graph from then on (A92).
+ * Returns a function that sets the balance. The function creates the audio graph only on first use, because all
+ * sound passes through the graph from then on (A92).
  */
 function balanceOf(audio: HTMLAudioElement): (balance: number) => void {
   let panner: StereoPannerNode | undefined;

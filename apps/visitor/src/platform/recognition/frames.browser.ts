@@ -10,7 +10,7 @@ export function browserFrames(): Frames {
   const draw = (video: HTMLVideoElement, shape: number, willReadFrequently: boolean) => {
     const part = shownPart(video.videoWidth, video.videoHeight, shape);
     const { width, height } = within(part, SIDE);
-    // Set only if it differs, because every assignment clears the canvas and takes time.
+    // Set the canvas size only if it differs, because every assignment clears the canvas and takes time.
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
     const context = canvas.getContext('2d', { willReadFrequently });

@@ -26,7 +26,7 @@ export function browserMatchFeedback(): () => void {
 function sound(context: AudioContext, hertz: number, start: number): void {
   const tone = new OscillatorNode(context, { frequency: hertz, type: 'sine' });
   const loudness = new GainNode(context, { gain: 0 });
-  // Fades in and out, because an abrupt start clicks.
+  // Fade in and out, because an abrupt start is audible as a click.
   loudness.gain.setValueAtTime(0, start);
   loudness.gain.linearRampToValueAtTime(LOUDNESS, start + 0.015);
   loudness.gain.exponentialRampToValueAtTime(0.0001, start + NOTE_SECONDS);

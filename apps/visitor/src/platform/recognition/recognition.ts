@@ -49,7 +49,9 @@ export interface ArtworkMatcher {
   look(frame: FramePixels): Promise<FrameResult>;
 }
 
-/** Starts a matcher on first use, and stops it when it is unused for a while. */
+/**
+ * Shares one matcher between all callers. Starts it on first use, and stops it when it has been unused for a while.
+ */
 export interface MatcherLease {
   take(): Promise<ArtworkMatcher>;
   release(): void;

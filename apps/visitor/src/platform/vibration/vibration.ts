@@ -1,5 +1,5 @@
 /** Haptic feedback. */
 export interface Vibration {
-  /** Vibrates shortly for a key press. Does nothing if the device does not support or allow it. */
+  /** Vibrates briefly for a key press. Does nothing if the device does not support or allow it. */
   tick(): void;
 }

@@ -46,7 +46,7 @@ function Found({ id, content }: { id: number; content: MuseumContent }) {
   return <NoArtwork exit={isKids ? kidsExitOf(query, '') : exitOf(query, '')} />;
 }
 
-/** Loaded only in the children's mode. */
+/** This component is loaded only in the children's mode. */
 const KidsArtwork = lazyComponent(async () => (await import('./kids-artwork.tsx')).KidsArtwork);
 
 /** Records the visit to the artwork, and shows it for adults or for children. */

@@ -3,8 +3,8 @@ import { type Exit, exitOf } from '#features/artworks/artwork/origin.ts';
 import type { Target } from '#features/foundation/navigation/navigation.ts';
 
 /**
- * Returns the screen that a child sees after leaving an artwork. As for adults (A41), but never the start screen
- * for adults.
+ * Returns the screen that a child sees after leaving an artwork: the same as for adults (A41), but OptionsKids
+ * instead of Options.
  */
 export function kidsExitOf(query: URLSearchParams, idArtwork: string): Exit {
   const exit = exitOf(query, idArtwork);
@@ -18,8 +18,8 @@ export interface NextArtwork {
 }
 
 /**
- * Returns the next artwork of the list that the child came from: the wall or an open drawer. Returns null after
- * the last artwork, or if the child came from another screen.
+ * Returns the next artwork of the list that the child came from: the child's wall (ArtworksKids) or a drawer
+ * (Sections). Returns null after the last artwork, or if the child came from another screen.
  */
 export function nextForChild(
   idArtwork: number,

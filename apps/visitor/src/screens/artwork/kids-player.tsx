@@ -71,8 +71,8 @@ export function KidsPlayer({ recording, pet, next, autoplay }: KidsPlayerProps) 
 }
 
 /**
- * Message of the pet that the audio is late or cannot be played. It is in the text card, so that it does not
- * change the dock's height.
+ * Message of the pet that the audio is late or cannot be played. It is in the text card, because it would change
+ * the height of the bar with the player.
  */
 export function KidsSoundMessage({ recording }: { recording: Recording }) {
   const text = useTexts();

@@ -17,7 +17,10 @@ interface HungWorkProps {
 /** Limits of a frame's aspect ratio, because a picture may be very wide or very high. */
 const RATIO = { min: 0.66, max: 1.6 };
 
-/** An artwork as a framed picture on the wall. A star marks an artwork whose recording was played. */
+/**
+ * An artwork as a framed picture on the wall. A star marks an artwork that was played, or was opened and has no
+ * audio.
+ */
 export function FramedArtwork({ artwork, media, isHeard, first }: HungWorkProps) {
   const text = useTexts();
   const { idArtwork } = artwork;

@@ -12,8 +12,8 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './by-halls-options.module.css';
 
 /**
- * Directions from one hall to the next. A tap on the icon plays their audio. Without audio, it enlarges their
- * text.
+ * Directions from one hall to the next. A tap on the icon plays their audio, or enlarges their text if there is no
+ * audio.
  */
 export function InstructionStep({ step, media }: { step: Step; media: Media }) {
   const text = useTexts();

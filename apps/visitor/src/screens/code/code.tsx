@@ -71,8 +71,7 @@ export function Code() {
 }
 
 /**
- * Layout of this screen: the museum's picture and name, as on the screen Presentation, and above them a sheet
- * with the form.
+ * Layout of this screen: the museum's picture and name, as on the screen Presentation, and a sheet with the form.
  */
 function Poster({ children }: { children: ReactNode }) {
   const head = useMuseumSummary();

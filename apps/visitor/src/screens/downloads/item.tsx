@@ -74,7 +74,8 @@ function Actions({ item, name, isLive, onDelete }: ActionsProps) {
   if (isLive)
     return (
       <div className={styles.actions}>
-        {/* Only for screen readers. On the screen, there is only the Stop button beside the progress bar. */}
+        {/* Disabled button for screen readers. On the screen, there is only the Stop button beside the progress
+            bar. */}
         <button
           type="button"
           className="visually-hidden"
@@ -132,8 +133,8 @@ function itemName({ extra, kind, name }: OverviewItem, text: ReturnType<typeof u
 }
 
 /**
- * Shows the size that is still to be downloaded. If no file is missing, shows the size on the device. This is the
- * case if an update only changes texts.
+ * Shows the size that is still to be downloaded. If no file is missing, for example because an update only changes
+ * texts, shows the size on the device.
  */
 function Size({ item: { artworkCount, state, bytes, missing } }: { item: OverviewItem }) {
   const sizeOf = useSize();

@@ -12,7 +12,7 @@ import { Sheet } from './sheet.tsx';
 import { type MapView, useMap } from './use-map.ts';
 import { wayOnFloor } from './ways.ts';
 
-// Loaded lazily, because most visitors never open the list and the dialog.
+// List and dialog are loaded lazily, because most visitors never open them.
 const ListView = lazyComponent(async () => (await import('./list-view.tsx')).ListView);
 const WhereDialog = lazyComponent(async () => (await import('./where-dialog.tsx')).WhereDialog);
 

@@ -14,10 +14,7 @@ interface Placed {
 
 export interface PinGroup<T> {
   pins: T[];
-  /**
-   * Position of the group on the plan. It is the position of its first pin, moved up or down if another group is
-   * there.
-   */
+  /** Position of the group on the plan: that of its first pin, moved up or down if another group is there. */
   point: PlanPoint;
 }
 

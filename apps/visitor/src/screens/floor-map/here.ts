@@ -13,7 +13,10 @@ const FORGOTTEN_MS = 30 * 60_000;
 interface HereSources {
   /** Artworks of this visit, including the artwork that is open now. */
   visited: readonly ArtworkVisit[];
-  /** The place that the visitor selected, or the place of the scanned poster. `at` is the time in milliseconds. */
+  /**
+   * The place that the visitor selected, or the place of the scanned poster. `at` is the time of the selection, in
+   * milliseconds since 1970.
+   */
   chosen: { id: string; at: number } | null;
   now: number;
 }

@@ -74,7 +74,7 @@ export function ItemCard({ map, content, heading, onAsk }: ItemCardProps) {
   );
 }
 
-/** Walking time from the visitor's location. It is above all buttons. */
+/** Walking time from the visitor's location, shown higher than the buttons. */
 function WayTime({ map }: { map: MapView }) {
   const text = useTexts();
   const mapText = useMapTexts();

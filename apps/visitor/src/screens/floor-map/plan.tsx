@@ -207,8 +207,8 @@ function Pins({ group: { pins, point }, heard, onChoose, isDim }: PinsProps) {
 }
 
 /**
- * Numbers or names on a pin, two at most. CSS hides text that does not fit. The button's accessible name contains
- * all of them.
+ * Numbers or names on a pin: at most two, or the first one and the number of the others. CSS hides text that does
+ * not fit. The button's accessible name contains all of them.
  */
 function Numbers({ numbers: [first, second, ...others] }: { numbers: readonly string[] }) {
   return (

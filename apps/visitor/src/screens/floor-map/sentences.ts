@@ -10,8 +10,8 @@ export interface Sentence {
 }
 
 /**
- * Returns written directions, one sentence per door. If the museum has written a sentence for a door, it replaces
- * the generated one.
+ * Returns written directions, sentence by sentence. If the museum has written a sentence for a way (door, stairs,
+ * lift …), it replaces the generated one.
  */
 export function sentencesOf(
   model: MapModel,

@@ -10,7 +10,7 @@ import { wayTo } from './ways.ts';
 
 interface MapState {
   floor: number | null;
-  /** Ids of the selected items. It is one item, or all items of a group. */
+  /** Ids of the selected items: one item, or all items of a group. */
   places: readonly string[];
   filter: AmenityKind | null;
   isWay: boolean;

@@ -13,8 +13,8 @@ export interface GameState {
   /** Number of objects that are open today (`total`), and of the found ones among them. */
   count: { found: number; total: number };
   /**
-   * Whether every object that is open today is found. At the end, it may be false, because a child can skip clues
-   * by URL.
+   * Whether every object that is open today is found. It may be false at the end, because a child can skip clues by
+   * URL.
    */
   isComplete: boolean;
   /** Marks the object of the current step as found. The view of the found object is shown then. */

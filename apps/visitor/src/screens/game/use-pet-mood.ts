@@ -3,8 +3,8 @@ import { usePlayerState } from '#features/player/player/player.ts';
 import type { Recording } from '#features/player/player/store/recording.ts';
 
 /**
- * Returns the pet's mood during a clue: thinking while audio loads, greeting while it plays, kind after a
- * failure, otherwise curious.
+ * Returns the pet's mood during a clue: `thinking` while audio loads, `hello` while it plays, `kind` after a
+ * failure, otherwise `curious`.
  */
 export function usePetMood(recording: Recording | null): { mood: PetMood; speaks: boolean } {
   const status = usePlayerState((state) =>

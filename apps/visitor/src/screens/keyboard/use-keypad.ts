@@ -26,8 +26,8 @@ interface Keypad {
   /** The artwork with the number in the display. */
   candidate: Artwork | undefined;
   /**
-   * A number that no artwork has, and artworks with similar numbers. It is set by OK until the next digit (A114).
-   * It is also set if no further digit can complete the number of an artwork.
+   * A number that no artwork has, and artworks with similar numbers (A114). Set by OK until the next digit, and
+   * also if no further digit can complete the number of an artwork.
    */
   unknown: { number: string; near: Artwork[] } | undefined;
   digit: (digit: string) => void;
@@ -137,8 +137,8 @@ export function useKeypad(): Keypad {
 
   const { ok, waiting } = useLookUp(display, {
     onUnknown: () => {
-      // If the museum has assigned the number to an artwork (`otherCodes`), it is not counted as unknown, because
-      // the keypad suggests this artwork.
+      // A number that the museum has assigned to an artwork (`otherCodes`) is not counted as unknown, because the
+      // keypad suggests that artwork.
       if (!artworks?.some((artwork) => isAssigned(artwork, display))) usage.count('number', display);
       setWrong(true);
       setUnknown(display);

@@ -35,7 +35,7 @@ export function TileLink({
       <Link to={to} className={styles.link}>
         {hint && <span className={styles.hint}>{hint}</span>}
         <span className={styles.title} style={fitTitle(title)}>
-          {/* The tag is made from the language code alone. A lookup in the table of languages would make the
+          {/* `lang` is made from the language code alone. A lookup in the table of languages would make the
               first view load that table. */}
           <span lang={language?.replace('_', '-')} dir={language && 'auto'}>
             {title}

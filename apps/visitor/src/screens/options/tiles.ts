@@ -88,7 +88,9 @@ function tile(
   ];
 }
 
-/** Returns the tile of a list as an array. It is empty if each route of the list has its own tile (A31). */
+/**
+ * Returns an array with the tile of a list. The array is empty if each route of the list has its own tile (A31).
+ */
 function listTile(head: MuseumSummary, type: 'EXHIBITIONS' | 'ROUTES', text: InterfaceTexts['get']): Tile[] {
   const isExhibition = type === 'EXHIBITIONS';
   const listed = head.routes.filter((route) => route.isExhibition === isExhibition && !route.highlighted);
@@ -103,8 +105,8 @@ function listTile(head: MuseumSummary, type: 'EXHIBITIONS' | 'ROUTES', text: Int
 }
 
 /**
- * Returns the tile of a route. It opens the list if the list shows a presentation of the route. Otherwise, it
- * opens the route's steps.
+ * Returns the tile of a route. If the route has a presentation, the tile opens the list, which shows it. Otherwise,
+ * the tile opens the route's steps.
  */
 function routeTile(head: MuseumSummary, route: RouteSummary, text: InterfaceTexts['get']): Tile {
   const { isExhibition, idRoute } = route;

@@ -23,7 +23,7 @@ import { OfflineNotice } from './panel/offline-notice.tsx';
 import { useFrameDestination } from './use-frame-destination.ts';
 import { Viewfinder } from './viewfinder.tsx';
 
-/** Loaded only in the children's mode. */
+/** This component is loaded only in the children's mode. */
 const KidsNotice = lazyComponent(async () => (await import('./panel/kids-notice.tsx')).KidsNotice);
 
 /** Returns the screen that is shown after leaving the camera, if there is no previous page. */

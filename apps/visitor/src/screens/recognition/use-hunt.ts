@@ -3,9 +3,9 @@ import { useLocalStorageStore } from '#features/foundation/local-storage-keys/lo
 import { type Target, useLocation } from '#features/foundation/navigation/navigation.ts';
 
 /**
- * For the children's game, which opens the camera to check a find. Returns a function from the recognised artwork
- * to a screen. The right artwork leads to the find, any other to the clue with a kind message. Returns null
- * outside the game.
+ * Returns a function from the recognised artwork to the next screen, for the children's game, which opens the
+ * camera to check a find. The right artwork leads to the find, any other artwork back to the clue, with a kind
+ * message. Returns null outside the game.
  */
 export function useHunt(content: MuseumContent): ((idArtwork: number) => Target) | null {
   const keys = useLocalStorageStore();

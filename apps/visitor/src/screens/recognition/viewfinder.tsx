@@ -134,8 +134,8 @@ function useFailedSearch(isFound: boolean): void {
 }
 
 /**
- * Returns a function that opens a found artwork. It also stores the artwork for the next time this screen is
- * opened.
+ * Returns a function that opens a found artwork. The function also stores the artwork's id, so that the camera does
+ * not open the artwork again at once when the visitor returns.
  */
 function useOpenArtwork(parts: RecognitionPlatform, content: MuseumContent): (idArtwork: number) => void {
   const navigation = useNavigationStore();
@@ -278,7 +278,7 @@ function Frame({ state, isUnable }: { state: RecognitionState; isUnable: boolean
   );
 }
 
-/** Button for the torch. In the dark, it also has a text. */
+/** Button for the torch. If the camera picture is dark, the button also has a text. */
 function LightButton({ store, state }: { store: RecognitionStore; state: RecognitionState }) {
   const text = useTexts();
   if (!state.light) return null;

@@ -9,7 +9,7 @@ export interface SouvenirParts {
   /** Facts about the visit, for example "9 works" and "52 minutes". */
   figures: string[];
   favourites: string | null;
-  /** Names of the artworks. They are drawn if there are no pictures, because none may be reused. */
+  /** Names of the artworks. They are drawn if there are no pictures that may be reused. */
   names: string[];
   pictures: { image: CanvasImageSource | null; isFavourite: boolean }[];
   /** Picture credits. */

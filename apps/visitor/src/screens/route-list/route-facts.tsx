@@ -12,8 +12,8 @@ interface RouteFactsProps {
 }
 
 /**
- * Number of stops and duration. If the visitor has started the route, the progress instead. Renders nothing if
- * these are unknown.
+ * Shows the number of stops and the duration, or the progress if the visitor has started the route. Renders nothing
+ * if these are unknown.
  */
 export function RouteFacts({ route, content, className }: RouteFactsProps) {
   const keys = useLocalStorageStore();

@@ -81,7 +81,7 @@ function useFigures({ works, minutes, marked }: FigureCounts) {
   return [
     ...(works > 0 ? [{ count: works, words: text('works', { count: works }) }] : []),
     { count: minutes, words: text('minutes', { count: minutes }) },
-    // Only the number and the title of the favourites list, because a sentence would need plural forms.
+    // Show only the number and the title of the favourites list, because a sentence would need plural forms.
     ...(marked > 0 ? [{ count: marked, words: `${marked} ${text('favourites')}` }] : []),
   ];
 }
@@ -151,8 +151,8 @@ function NextRoute({ route, media }: { route: Route; media: MuseumContent['media
 }
 
 /**
- * Returns the next route of the list that is unlocked and not started. Starts after this route and continues from
- * the beginning of the list.
+ * Returns the next route of the list that is not locked and not started. The search starts after this route and
+ * continues at the beginning of the list.
  */
 function useNextRoute(route: Route, content: MuseumContent): Route | undefined {
   const keys = useLocalStorageStore();

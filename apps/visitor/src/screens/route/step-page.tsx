@@ -93,8 +93,7 @@ function Head({ name, step, recording }: HeadProps) {
 const DOT = FACT_SEPARATOR.trimEnd();
 
 /**
- * Player controls. They appear when the recording is first played. Until then, there is a play button on the
- * picture.
+ * Player controls, shown while this recording is in the player. Otherwise, there is a play button on the picture.
  */
 function PlayingRecording({ recording }: { recording: Recording }) {
   return useRecordingState(recording).status !== 'idle' && <AudioPlayer recording={recording} />;

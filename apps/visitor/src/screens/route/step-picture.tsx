@@ -74,8 +74,8 @@ export function StepPicture({ step, route, content, recording, first }: StepProp
 }
 
 /**
- * Button on the picture that starts the recording. It then disappears, because the player below also has a play
- * button (A108).
+ * Button on the picture that opens the recording in the player. While the recording is there, the button is hidden,
+ * because the player below also has a play button (A108).
  */
 function PlayOverlay({ recording }: { recording: Recording }) {
   const player = usePlayerStore();

@@ -102,7 +102,7 @@ function useStepRecordings({ route, steps, content }: StepsProps, title: string)
   const { query } = useLocation();
   const { from, highlightedRoute } = Object.fromEntries(query);
   const placeOf = (idStep: number) => routeTarget(route, { from, highlightedRoute, step: String(idStep) });
-  // Read as state, because the visitor can also select the track on the player's sheet.
+  // Subscribe to the stored track, because the visitor can also select a track on the player's sheet.
   const kind = useStore(keys.changes, () => keys.track);
   return steps.map((each, place) => {
     const next = steps[stepTowards(steps, place, 1) ?? -1];
@@ -199,7 +199,10 @@ function StepControls({ recording, onPrevious, onNext, onEnd }: StepControlsProp
   );
 }
 
-/** Card with the next step, at the end of a recording. It overlays the page, so that the page does not move. */
+/**
+ * Label with the name of the next step, at the end of a recording. It overlays the page, so that the page does not
+ * move.
+ */
 function ComesNext({ recording }: { recording: Recording | null }) {
   const isOver = usePlayerState((state) => state.ended && state.recording?.id === recording?.id);
   return (

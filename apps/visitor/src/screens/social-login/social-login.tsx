@@ -49,7 +49,7 @@ export function SocialLogin() {
     setBusy(false);
     if (!user) return setError('login_error');
     keys.user = user;
-    // The guard redirects from Slides to the study if there is one. If the museum has no slides, the guard marks
+    // The guard redirects from Slides to the study if there is one. If the museum has no slides, ScreenStore marks
     // them as seen (A13).
     navigation.go({ screen: 'Slides' }, { replace: true });
   };

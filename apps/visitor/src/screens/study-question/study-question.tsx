@@ -31,8 +31,8 @@ export function StudyQuestion() {
       onFinished={() => {
         keys.studySeen = true;
       }}
-      // The guard redirects from Slides to the next screen: the slides, the printed URL that the visitor opened,
-      // or else Options.
+      // The guard shows the slides or redirects to the next gate. If all gates are passed, it redirects to the
+      // printed URL that the visitor opened, or else to Options.
       onExit={() => navigation.go({ screen: 'Slides' }, { replace: true })}
     />
   );
