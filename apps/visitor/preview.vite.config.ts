@@ -5,8 +5,8 @@ import { defineConfig } from 'vite';
 import { loadTexts, textConstants } from './texts.vite.ts';
 
 /**
- * Bundles all screens into one file, so that a preview frame sends one request instead of a hundred. Large,
- * rarely used libraries remain separate files. So do the catalogues, because a page loads only one of them.
+ * Bundles all screens into one file, so that a preview frame sends one request instead of a hundred. Large, rarely
+ * used libraries remain separate files, and so do the catalogues, of which a page loads only one.
  */
 const GUIDE = {
   name: 'guide',

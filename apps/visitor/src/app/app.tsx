@@ -171,7 +171,7 @@ function useScrollAndFocus(shown: ScreenView): void {
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, []);
-  // A layout effect, so that it runs before anything that the new screen does in its first frame.
+  // Use a layout effect, so that this runs before anything that the new screen does in its first frame.
   useLayoutEffect(() => {
     const before = last.current;
     last.current = shown;

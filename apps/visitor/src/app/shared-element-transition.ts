@@ -40,7 +40,9 @@ export class SharedElementTransition {
     if (grown) void this.#flight.land(picture, grown);
   }
 
-  /** Returns the picture that moves and a function that finds its target. Empty if the picture does not move. */
+  /**
+   * Returns the picture that moves and a function that finds its target. The array is empty if no picture moves.
+   */
   #pictures(from: Location, to: Location): [HTMLElement?, (() => HTMLElement | undefined)?] {
     const isReturn = to.by === 'return';
     if (!this.#flight.wanted(isReturn)) return [];

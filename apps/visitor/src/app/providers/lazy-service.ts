@@ -2,8 +2,8 @@ import { type ReadableStore, Store } from '@museummate/store';
 import { yieldToMain } from '../yield-to-main.ts';
 
 /**
- * Service whose code is loaded once, on first use after the first view. If loading fails, the next use loads it
- * again.
+ * Service whose code is loaded once, when it is first used after the first view. If loading fails, the next use
+ * tries again.
  */
 export class LazyService<T> {
   readonly #bring: () => Promise<T>;

@@ -4,7 +4,10 @@ import { oneVoice } from './one-voice.ts';
 import { isSafari, safariSource } from './safari-source.ts';
 import { plainSource } from './source.ts';
 
-/** Safari only, and not in TypeScript's types: reports when a call or another app takes over the audio. */
+/**
+ * Audio session of Safari, which TypeScript's types lack. It reports when a call or another app takes over the
+ * audio.
+ */
 interface AudioSession extends EventTarget {
   state: 'active' | 'inactive' | 'interrupted';
 }
@@ -93,7 +96,7 @@ function listen(audio: HTMLAudioElement, tell: (event: AudioOutputEvent) => void
   watchOutputs(() => tell('output-lost'));
 }
 
-/** Plays as soon as the file is loaded, unless `isVoid` reports a later action. */
+/** Plays as soon as the file is loaded, unless `isVoid` then returns true because of a later action. */
 async function playWhenThere(audio: HTMLAudioElement, loading: Promise<void> | null, isVoid: () => boolean) {
   try {
     if (loading) {

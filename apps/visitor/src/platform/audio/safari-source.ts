@@ -6,8 +6,8 @@ import type { AudioSource } from './source.ts';
 const PATIENCE_MS = 1000;
 
 /**
- * true on Apple devices, except in Firefox on a Mac. An app on the home screen is included, although its user
- * agent does not contain `Safari`.
+ * True on Apple devices, except in Firefox on a Mac. An app on the home screen is included, although its user agent
+ * does not contain `Safari`.
  */
 export function isSafari(userAgent: string): boolean {
   return /iPhone|iPad|iPod|Macintosh.*AppleWebKit/.test(userAgent);

@@ -5,7 +5,7 @@ const idb = vi.hoisted(() => ({ openDB: vi.fn(), deleteDB: vi.fn(async () => {})
 vi.mock('idb', () => idb);
 afterEach(() => vi.clearAllMocks());
 
-/** Simulates databases of version 9, which a later version of the app has left after a downgrade. */
+/** Simulates databases of version 9, as they remain after a downgrade from a later version of the app. */
 function fromTheFuture(records: unknown[]) {
   let isGone = false;
   idb.deleteDB.mockImplementation(async () => {

@@ -2,8 +2,8 @@
 const STUCK_MS = 30_000;
 
 /**
- * Detects a dead connection. It watches all downloads together, because browsers run only a few requests at a
- * time. On a slow connection, the others are queued for minutes, although the connection works.
+ * Detects a dead connection. It watches all downloads together, because browsers run only a few requests at a time.
+ * On a slow connection, the other requests are queued for minutes, although the connection works.
  */
 export class DownloadWatchdog {
   #last = 0;

@@ -1,6 +1,6 @@
 /**
- * Result of a request. Failures are values, so that callers must handle them. `retryAfter`: seconds to wait before the
- * next request, as the server asked.
+ * Result of a request. A failed request does not throw but is a value, so that callers must handle it.
+ * `retryAfter`: seconds to wait before the next request, as the server asked.
  */
 export type NetworkResult =
   /** A response with a JSON body and any HTTP status, because our server also sends its errors as JSON. */

@@ -71,8 +71,8 @@ export function KidsPlayer({ recording, pet, next, autoplay }: KidsPlayerProps) 
 }
 
 /**
- * Message of the pet that the audio is late or cannot be played. It is in the text card, because it would change
- * the height of the bar with the player.
+ * Message of the pet that the audio is late or cannot be played. It is in the text card, because in the player's
+ * bar it would change the height of that bar.
  */
 export function KidsSoundMessage({ recording }: { recording: Recording }) {
   const text = useTexts();

@@ -111,8 +111,8 @@ test('[GAME-01, GAME-02, GAME-04, GAME-05, GAME-08, GAME-11, GAME-12, GAME-13, G
   await expect.element(page.css('[role=status]').filter({ hasText: NEXT })).toBeInTheDocument();
   await button(NEXT).click();
 
-  // The other steps have no audio: an artwork, a bridge, an artwork, and a step whose text the child can only
-  // read.
+  // The other steps have no audio: an artwork, directions over a bridge, an artwork, and a step whose text the
+  // child can only read.
   await expect.element(heading()).toHaveTextContent('Clue 3 of 6');
   await button(FOUND).click();
   await expect.element(heading()).toHaveTextContent('Hooray, you found it!');

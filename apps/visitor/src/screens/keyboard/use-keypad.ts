@@ -124,8 +124,8 @@ export function useKeypad(): Keypad {
   const navigation = useNavigationStore();
   const { display, setDisplay, wrong, setWrong, reset } = useDisplay();
   const [unknown, setUnknown] = useState('');
-  // A ref and not state, so that the keypad is not rendered again. That would delay the artwork, and the keypad
-  // looks the same anyway.
+  // A ref is used instead of state, so that the keypad is not rendered again. Rendering would delay the artwork,
+  // and the keypad looks the same anyway.
   const isLeaving = useRef(false);
   // If the visitor goes back before the artwork is shown, the keypad has stayed mounted with the old number. It
   // is therefore reset on every arrival.

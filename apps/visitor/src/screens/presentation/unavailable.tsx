@@ -29,8 +29,8 @@ export function Unavailable({ busy, retry, outcome }: UnavailableProps) {
           <Button onPress={retry} busy={busy} describedBy={hint}>
             <span className={styles.label}>
               <Text of="error_museum_deactivated" />
-              {/* The word "retry" in the button, because the error message alone does not say what the button
-                  does. */}
+              {/* The button also contains the word "retry", because the error message alone does not say what
+                  the button does. */}
               <span className={styles.deed}>
                 <Text of="retry" />
               </span>

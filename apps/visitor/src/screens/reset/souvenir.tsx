@@ -91,7 +91,7 @@ export function Souvenir({ summary, media }: SouvenirProps) {
 
 /** Returns functions that save the image and share the list, and a message about the result. */
 function useTakeHome(canvas: RefObject<HTMLCanvasElement | null>, list: string) {
-  // `true`, because the list contains no pictures, so it can be shared before they are loaded.
+  // Always ready: the list contains no pictures, so it can be shared before the pictures are loaded.
   const { keepsake } = useSaveImage(true);
   const [outcome, setOutcome] = useState<PlainTextKey | null>(null);
   const save = async () => {

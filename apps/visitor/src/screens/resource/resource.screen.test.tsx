@@ -17,7 +17,7 @@ test('[RES-01, RES-02, ROUTETAB-15] shows exactly the resource of the URL, in th
   await expect.poll(() => document.title).toBe('The letter | Museum of Mathematical Forms');
   await expect.element(main()).not.toMatchTextContent('It was cleaned in 2019.');
   await expectAccessible();
-  // Resources of the three resource lists of an artwork all have the same page.
+  // The resources of an artwork's three resource lists have the same page.
   for (const [id, name, words] of [
     [305, 'Restoration', 'It was cleaned in 2019.'],
     [321, 'Record', 'Oil on panel, 60 by 75 centimetres.'],

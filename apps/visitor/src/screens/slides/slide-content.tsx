@@ -14,7 +14,7 @@ interface SlideContentProps {
   front: boolean;
 }
 
-/** A video, a picture, a text, or several of them. */
+/** Content of a slide: a video, a picture, a text, or several of these. */
 export function SlideContent({ slide, media, front }: SlideContentProps) {
   const { videoResource, imageResource, textResource } = slide;
   return (

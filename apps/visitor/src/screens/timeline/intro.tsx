@@ -23,7 +23,7 @@ interface IntroProps {
   timeline: Timeline;
   content: MuseumContent;
   recording: Recording | null;
-  /** If false, a step is shown. Only the title is then rendered, for screen readers. */
+  /** Whether the start page is shown. While a step is shown, only the title is rendered, for screen readers. */
   open: boolean;
   /** Goes to the first open step; undefined if there is none. */
   start: (() => void) | undefined;

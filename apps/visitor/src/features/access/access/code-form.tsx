@@ -18,7 +18,7 @@ interface CodeFormProps {
    * `wrongForMs` milliseconds.
    */
   errors?: { empty: PlainTextKey; wrong: PlainTextKey; wrongForMs: number };
-  /** The code is case-sensitive, so the phone's automatic capitals and corrections are turned off. */
+  /** Whether the code is case-sensitive. If so, the phone's automatic capitals and corrections are turned off. */
   exact?: boolean;
   /** The scanner button, or nothing if the museum has no scanner. */
   children?: ReactNode;

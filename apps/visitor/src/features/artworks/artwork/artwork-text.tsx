@@ -62,7 +62,7 @@ export function useTrackSelection(
   return { tracks, track, choose, recording };
 }
 
-/** Longer names (in characters) would fill the screen, so their font is smaller. */
+/** A name with more characters has a smaller font, because it would otherwise fill the screen. */
 const LONG_NAME = 60;
 
 /**

@@ -59,8 +59,7 @@ export function exitOf(query: URLSearchParams, idArtwork: string): Exit {
       query: {
         artwork: WITH_ARTWORK.includes(origin) ? idArtwork : undefined,
         idRoute: isList(origin) ? (query.get('highlightedRoute') ?? undefined) : undefined,
-        // If the route was opened from Options, this parameter preserves it, so that Back on the route's page still
-        // leads to Options.
+        // Set if the route was opened from Options, so that Back on the route's page still leads to Options.
         from: idName === 'idRoute' && query.get('routeFrom') === 'Options' ? 'Options' : undefined,
         highlightedRoute: idName === 'idRoute' ? (query.get('highlightedRoute') ?? undefined) : undefined,
       },

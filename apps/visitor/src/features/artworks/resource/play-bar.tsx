@@ -61,7 +61,7 @@ interface Playing {
 
 const EVENTS = ['play', 'pause', 'ended', 'timeupdate', 'seeking', 'durationchange'] as const;
 
-/** Playback state of the media element, whatever changed it: these controls, the player or a headset. */
+/** Playback state of the media element. These controls, the player or a headset may change it. */
 function usePlaying(media: RefObject<HTMLMediaElement | null>): Playing {
   const [playing, setPlaying] = useState<Playing>({ paused: true, time: 0, duration: null });
   useEffect(() => {

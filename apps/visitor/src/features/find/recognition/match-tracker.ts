@@ -17,8 +17,8 @@ export interface MatchTrackerOptions {
   /** Ids of the artworks in the visitor's hall. */
   inHall: ReadonlySet<number>;
   /**
-   * Id of the artwork from whose page the visitor has returned to the camera. It does not open automatically until
-   * it has been out of view for RESTING_MS.
+   * Id of the artwork from whose page the visitor has returned to the camera. The artwork does not open
+   * automatically until it has been out of view for RESTING_MS.
    */
   resting: number | null;
 }
@@ -44,8 +44,8 @@ const RESTING_MS = 1500;
 /** Factor by which the scores of artworks in the visitor's hall are multiplied. */
 const HALL_WEIGHT = 1.5;
 /**
- * Bonus for good candidates of a frame: this weight divided by the artwork's rank (1 for the best) is added to its
- * score.
+ * Weight of a candidate's rank in a frame: this value divided by the rank (1 for the best) is added to the
+ * candidate's score.
  */
 const PLACE_WEIGHT = 0.3;
 const OFFERED = 3;

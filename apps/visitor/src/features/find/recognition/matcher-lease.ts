@@ -6,7 +6,9 @@ export interface RunningMatcher {
   end: () => void;
 }
 
-/** How long an unused matcher stays loaded, because visitors often return from an artwork to the camera. */
+/**
+ * How long an unused matcher stays loaded, in milliseconds. Visitors often return from an artwork to the camera.
+ */
 const IDLE_MS = 30_000;
 
 /** Retry delays if the matcher's script could not be loaded. */

@@ -69,8 +69,8 @@ export async function extendIndex(
 }
 
 /**
- * Returns the names, authors and number by which the search finds an artwork. Names are included in all languages
- * of the museum. Authors are in one language only, because the server sends only names in all languages.
+ * Returns the names, authors and number by which the search finds an artwork. Names are in all languages of the
+ * museum. The server sends authors in one language only.
  */
 export function searchable({
   artworkName,

@@ -18,7 +18,7 @@ export interface Passage {
 
 /**
  * Returns an excerpt of the text, to show why a search found the artwork. It surrounds the first word of the query
- * that `names` (names, authors and number) do not contain. Returns null if they contain all words.
+ * that `names` (names, authors and number) do not contain. Returns null if `names` contain all words.
  */
 export function passageIn(text: string, names: readonly string[], query: string): Passage | null {
   const known = splitIntoTerms(names.join(' '));

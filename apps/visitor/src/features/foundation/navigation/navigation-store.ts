@@ -56,8 +56,8 @@ export class NavigationStore {
   }
 
   /**
-   * Announces the page that the visitor will probably open next. If it is opened, `location` is the same object as
-   * `expected`.
+   * Announces the page that the visitor will probably open next. If the page is opened, `location` is the same
+   * object as `expected`.
    */
   expect(target: Target | undefined): void {
     this.#expected.set(target && this.#after(this.href(target)));

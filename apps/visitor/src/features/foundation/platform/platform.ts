@@ -18,11 +18,11 @@ export interface Platform {
   popup: Popup;
   vibration: Vibration;
   updates: AppUpdates;
-  /** Loaded when the first barcode is scanned. */
+  /** Returns the barcode reader, whose code is loaded when the first barcode is scanned. */
   barcodes: () => Promise<BarcodeReader>;
-  /** Loaded when the first souvenir image is made. */
+  /** Returns file sharing, whose code is loaded when the first souvenir image is made. */
   keepsake: () => Promise<FileSharing>;
-  /** Loaded when recognition is first used. */
+  /** Returns the platform of recognition, whose code is loaded on first use. */
   recognition: () => Promise<RecognitionPlatform>;
   keepAwake: ScreenWakeLock;
 }

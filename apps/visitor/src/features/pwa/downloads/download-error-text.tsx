@@ -24,7 +24,7 @@ interface DownloadErrorTextProps {
   title: 'error_download' | 'error_update';
 }
 
-/** Message: why a download has stopped, and whether its downloaded part is kept. */
+/** Message that says why a download has stopped, and whether its downloaded part is kept. */
 export function DownloadErrorText({ error, title }: DownloadErrorTextProps) {
   const sizeOf = useSize();
   const { network } = usePlatform();

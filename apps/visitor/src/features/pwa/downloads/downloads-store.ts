@@ -149,7 +149,7 @@ export class DownloadsStore {
     this.#goOn();
   }
 
-  /** At the end of a visit, stops and deletes all downloads. None is started or resumed afterwards. */
+  /** At the end of a visit, stops and deletes all downloads. None of them resumes afterwards. */
   async clear(): Promise<void> {
     const { tabs, database, media } = this.#options;
     this.#unfinished.clear();

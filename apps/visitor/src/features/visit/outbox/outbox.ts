@@ -92,8 +92,8 @@ export class Outbox {
 
   /**
    * Sends all records that are due. With `hurry`, also sends records that are waiting for a retry. A failure ends
-   * the round, because the records after it would fail, too, and their order must not change. Returns 'sent' if
-   * nothing is left, or only records that the server has rejected.
+   * the round, because the records after it would fail, too, and their order must not change. Returns 'sent' if no
+   * record is left except those that the server has rejected.
    */
   async send({ hurry = false } = {}): Promise<'sent' | 'kept'> {
     return (await this.#round(hurry)) === 'sent' ? 'sent' : 'kept';

@@ -108,7 +108,7 @@ export interface Box {
   height: number;
 }
 
-/** Draws a picture so that it covers the box. Its longer side exceeds the box, and the caller must clip it. */
+/** Draws a picture so that it covers the box. The picture may extend beyond the box, so the caller must clip it. */
 export function cover(context: Context, picture: CanvasImageSource, { x, y, width, height }: Box): void {
   const [w = 1, h = 1] = sizeOf(picture);
   const scale = Math.max(width / w, height / h);

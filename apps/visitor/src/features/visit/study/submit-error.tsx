@@ -3,7 +3,10 @@ import { Text } from '#i18n/text.ts';
 import styles from './submit-error.module.css';
 import type { SubmitError } from './use-survey.ts';
 
-/** Message why the answers were not sent. It is always mounted, so that screen readers announce every change. */
+/**
+ * Message that says why the answers were not sent. It is always mounted, so that screen readers announce every
+ * change.
+ */
 export function SubmitErrorNote({ error }: { error: SubmitError | undefined }) {
   return (
     <div role="alert">

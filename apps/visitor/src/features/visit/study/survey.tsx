@@ -124,8 +124,8 @@ function SurveyFooter({ survey, questions, isMissing, issueCount }: SurveyFooter
 }
 
 /**
- * Whether a question asks for personal data. One such question is enough to make the study not anonymous, because
- * all answers of a visitor are linked.
+ * Whether a question asks for personal data. With one such question, the whole study is not anonymous, because all
+ * answers of a visitor are linked.
  */
 const asksForPersonalData = ({ answers }: StudyQuestion) => answers.some(({ type }) => isPersonal(type));
 

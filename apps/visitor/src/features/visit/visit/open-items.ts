@@ -35,9 +35,9 @@ export class OpenItems {
   }
 
   /**
-   * Opens an artwork. It is called for the tap on a link and again for the opened screen, and both share one
-   * record (A74). If the last artwork of the visit is the same one, its record continues. Returns false if there
-   * is no visit.
+   * Opens an artwork. Called for the tap on a link, and again when the screen opens; both calls share one record
+   * (A74). If the last artwork of the visit is the same one, its record continues. Returns false if there is no
+   * visit.
    */
   openArtwork(idArtwork: number, accessType: ArtworkVisit['accessType'], way?: AccessWay): boolean {
     const keys = this.#keys;

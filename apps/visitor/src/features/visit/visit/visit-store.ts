@@ -198,7 +198,7 @@ export class VisitStore {
 
   /**
    * Called when the recording of an artwork has ended. If the visitor has left the artwork, sends the listening
-   * time that was added since (A74).
+   * time that was added after that (A74).
    */
   async fellSilent(idArtwork: number): Promise<void> {
     const { visitGrown, artworkVisit } = this.#options.keys;

@@ -9,7 +9,7 @@ import styles from './recognition-link.module.css';
 
 interface RecognitionLinkProps {
   /**
-   * Appearance of the link. It matters if the museum has set no colour: `keypad` then has the colour of the
+   * Appearance of the link. It differs only if the museum has set no colour: `keypad` then has the colour of the
    * specification, and the other variants are neutral (A126).
    */
   variant?: 'keypad' | 'button' | 'round';

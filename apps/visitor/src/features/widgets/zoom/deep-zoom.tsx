@@ -15,7 +15,7 @@ interface DeepZoomProps extends ViewerOptions {
 
 /**
  * Deep zoom: shows a picture in full resolution with tiles. The plain picture is visible until the first tiles are
- * drawn, and also if they cannot be loaded. OpenSeadragon is loaded only for this component. It must stay at
+ * drawn, and also if they cannot be loaded. OpenSeadragon is loaded only for this component, and must stay at
  * version 5: version 6 adds a style sheet and a worker to the page, which the content security policy blocks.
  */
 export function DeepZoom({ service, alt, ref, ...options }: DeepZoomProps) {

@@ -6,8 +6,8 @@ import { type CertificateParts, drawCertificate } from './certificate-drawing.ts
 import { petImage } from './pictures.ts';
 
 /**
- * Pictures of the certificate. A picture is null if it is missing or could not be loaded. `stickers` has the
- * order of the stickers.
+ * Pictures of the certificate. A picture is null if it is missing or could not be loaded. `stickers` has the order
+ * in which the stickers are drawn.
  */
 interface Pictures {
   stickers: (HTMLImageElement | null)[];

@@ -90,8 +90,8 @@ function SheetOpener({ recording }: { recording: Recording }) {
 }
 
 /**
- * The recording's name, as a link back to the artwork. The children's mode shows it instead of the button, because
- * it has no player sheet.
+ * The recording's name, as a link back to the artwork. The children's mode shows this link instead of the button,
+ * because that mode has no player sheet.
  */
 function ArtworkLink({ recording }: { recording: Recording }) {
   const text = useTexts();
