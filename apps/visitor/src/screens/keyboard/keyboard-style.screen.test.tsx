@@ -157,7 +157,7 @@ test('the text of a found artwork fits into its card on a small phone', async ()
   await page.viewport(320, 640);
   await openGuide(`${M}/keyboard`);
   await type('101');
-  const card = page.css('main a[href*="/artworks/101"]');
+  const card = page.css('main a[href*="/artworks/101?"]');
   await expect.element(card).toBeVisible();
   const outer = card.element().getBoundingClientRect();
   const text = card.css(':scope > span:last-child').element().getBoundingClientRect();
