@@ -21,7 +21,7 @@ async function addresses(): Promise<string[]> {
 
 const kebab = (word: string) => word.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
 
-test('registers each API endpoint in modules/…/WORD.routes.ts, where WORD is the first word of its path', async () => {
+test('registers each API endpoint in modules/…/WORD(-…).routes.ts, where WORD is the first word of its path', async () => {
   const calls = await addresses();
   expect(calls).toEqual(
     expect.arrayContaining(['/api/Route/:id', '/api/SocialNetwork', '/api/KeyboardCustomization']),
@@ -31,9 +31,15 @@ test('registers each API endpoint in modules/…/WORD.routes.ts, where WORD is t
     const registering = sources.filter(({ text }) => text.includes(`'${address}'`)).map(({ file }) => file);
     expect(registering, `${address} is written in exactly one file`).toHaveLength(1);
     expect(registering[0], address).toMatch(
-      new RegExp(`^modules${path.sep}([a-z-]+${path.sep})+${kebab(word)}\\.routes\\.ts$`),
+      new RegExp(`^modules${path.sep}([a-z-]+${path.sep})+${kebab(word)}(-[a-z]+)?\\.routes\\.ts$`),
     );
   }
+});
+
+test('gives every routes file a name of its own, so that a search for the name finds one file', () => {
+  const names = sources.map(({ file }) => path.basename(file)).filter((name) => name.endsWith('.routes.ts'));
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
 });
 
 test('adds every routes file in the register.ts of its module, and calls each register.ts in app.ts', () => {

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 /** Records which address had its turn, and when. */
-function paced() {
+function recordTurns() {
   const pace = new FairThrottle(10, () => Date.now());
   const began = Date.now();
   const turns: string[] = [];
@@ -19,7 +19,7 @@ function paced() {
 }
 
 test('lets a single attempt pass at once, and simultaneous ones one after the other', async () => {
-  const { turns, turn } = paced();
+  const { turns, turn } = recordTurns();
   await turn('a');
   const all = [turn('a', 'second'), turn('a', 'third')];
   await vi.advanceTimersByTimeAsync(20);
@@ -30,7 +30,7 @@ test('lets a single attempt pass at once, and simultaneous ones one after the ot
 });
 
 test('makes an address with many attempts wait without delaying other addresses', async () => {
-  const { turns, turn } = paced();
+  const { turns, turn } = recordTurns();
   const many = Array.from({ length: 501 }, (_, place) => turn('many', `many ${place}`));
   await expect(turn('many')).rejects.toMatchObject({ statusCode: 503, retryAfter: 5 });
   const few = [turn('one'), turn('two')];

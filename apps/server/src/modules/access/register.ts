@@ -4,8 +4,8 @@ import type { Passes } from '../passes/passes.ts';
 import { AccessRepository } from './access.repository.ts';
 import { AccessService } from './access.service.ts';
 import { createAttemptCounter } from './create-attempt-counter.ts';
-import { museumRoutes } from './museum.routes.ts';
-import { routeRoutes } from './route.routes.ts';
+import { museumCodesRoutes } from './museum-codes.routes.ts';
+import { routeCodesRoutes } from './route-codes.routes.ts';
 
 /** Registers the endpoints that check museum codes, route codes and the loan device password. */
 export async function registerAccess(
@@ -17,6 +17,6 @@ export async function registerAccess(
     (id) => museums.open(id),
     createAttemptCounter(storage, housekeeping),
   );
-  await museumRoutes(app, { access, passes });
-  await routeRoutes(app, { access, passes });
+  await museumCodesRoutes(app, { access, passes });
+  await routeCodesRoutes(app, { access, passes });
 }

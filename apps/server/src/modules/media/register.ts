@@ -4,7 +4,7 @@ import type { Passes } from '../passes/passes.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { type KeptRecords, MediaService } from './media.service.ts';
 import { MediaCatalogueRepository } from './media-catalogue.repository.ts';
-import { museumsRoutes } from './museums.routes.ts';
+import { museumsPicturesRoutes } from './museums-pictures.routes.ts';
 import { PictureCopiesService } from './picture-copies.service.ts';
 
 /** Registers the endpoints for pictures, audio and videos, and for the copies that devices download. */
@@ -15,13 +15,13 @@ export async function registerMedia(
   const catalogue = new MediaCatalogueRepository(storage.db);
   const media = new MediaService(catalogue, storage.media, records, {
     now,
-    served: () => museums.revision(),
+    servedRevision: () => museums.revision(),
   });
   const copies = new PictureCopiesService(catalogue, storage.media, (id) => ({
     version: museums.open(id).contentVersion,
     at: now().toISOString(),
   }));
   await mediaRoutes(app, { media });
-  await museumsRoutes(app, { copies, passes });
+  await museumsPicturesRoutes(app, { copies, passes });
   return { media };
 }

@@ -6,7 +6,7 @@ import type { Passes } from '../passes/passes.ts';
 import type { VisitsService } from '../visits/visits.service.ts';
 import { ExternalRecognitionService } from './external-service.ts';
 import { FrameLimits } from './frame-limits.ts';
-import { museumsRoutes } from './museums.routes.ts';
+import { museumsRecognitionRoutes } from './museums-recognition.routes.ts';
 import { RecogniserPool } from './recogniser/recogniser-pool.ts';
 import { recognitionRoutes } from './recognition.routes.ts';
 import { RecognitionService } from './recognition.service.ts';
@@ -31,7 +31,7 @@ export async function registerRecognition(
   const outside = url ? new ExternalRecognitionService({ ...config.recognition, url }) : undefined;
   const recognition = new RecognitionService(index, pool, outside);
   const limits = new FrameLimits((idVisit) => visits.exists(idVisit));
-  await museumsRoutes(app, { index, passes });
+  await museumsRecognitionRoutes(app, { index, passes });
   await recognitionRoutes(app, { recognition, limits, passes });
 
   housekeeping.add(() => references.forgetEarlier());

@@ -14,7 +14,7 @@ import { StatisticsService } from './statistics.service.ts';
 import { RecountRepository } from './sums/recount.repository.ts';
 import { SurveyTextsRepository } from './texts/survey-texts.repository.ts';
 import { SurveyTextsService } from './texts/survey-texts.service.ts';
-import { usageRoutes } from './usage/museum.routes.ts';
+import { museumUsageRoutes } from './usage/museum-usage.routes.ts';
 import { UsageRepository } from './usage/usage.repository.ts';
 import { UsageService } from './usage/usage.service.ts';
 
@@ -61,7 +61,7 @@ async function registerUsage(
 ): Promise<void> {
   const repository = new UsageRepository(storage.db, now);
   const usage = new UsageService({ repository, ...around });
-  await usageRoutes(app, { usage });
+  await museumUsageRoutes(app, { usage });
   housekeeping.add(() => repository.tidy());
   app.addHook('onClose', () => usage.idle());
 }
@@ -91,7 +91,7 @@ function registerMail(
   const mails = new MonthlyMailService({
     ...parts,
     staff: new StaffRepository(storage.db),
-    mayRead: (role) => can(role, 'edit'),
+    canRead: (role) => can(role, 'edit'),
     send: (each) => mailer.send(each, 'a monthly report'),
   });
   housekeeping.add(() => mails.sendDue());

@@ -3,7 +3,7 @@ import { RateLimiter } from '#http/security/rate-limiter.ts';
 import type { ModuleContext } from '../module-context.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
 import type { PlausibilityCheck } from '../statistics/plausibility.ts';
-import { museumRoutes } from './museum.routes.ts';
+import { museumVisitsRoutes } from './museum-visits.routes.ts';
 import { NewVisitLimit } from './new-visit-limit.ts';
 import { visitArtworkRoutes } from './visit-artwork.routes.ts';
 import { VisitDelay } from './visit-delay.ts';
@@ -46,7 +46,7 @@ export async function registerVisits(
     // JSON.stringify is used instead of a schema, because responses are built field by field. Validation with a
     // schema took a fifth of the time of a registration.
     plugin.setSerializerCompiler(() => JSON.stringify);
-    for (const routes of [visitMuseumRoutes, visitArtworkRoutes, visitRouteRoutes, museumRoutes])
+    for (const routes of [visitMuseumRoutes, visitArtworkRoutes, visitRouteRoutes, museumVisitsRoutes])
       await routes(plugin, { visits, writes });
   });
   const { visitRetentionDays } = config;

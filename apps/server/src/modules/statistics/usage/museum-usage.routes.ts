@@ -16,7 +16,7 @@ const MAX_ITEMS = 50;
 const { idReport, idMuseum, languageCode, items } = schemasOf(usageReportShape.fields);
 const body = z.object({ idReport, idMuseum, languageCode, items: items.check(z.maxLength(MAX_ITEMS)) });
 
-export async function usageRoutes(
+export async function museumUsageRoutes(
   instance: FastifyInstance,
   { usage }: { usage: UsageService },
 ): Promise<void> {

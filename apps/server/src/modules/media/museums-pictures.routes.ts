@@ -10,7 +10,7 @@ import type { PictureCopiesService } from './picture-copies.service.ts';
  * Adds the endpoint for picture copies. It is separate from the endpoint `all-data`, because all visitors request
  * `all-data`, but few download pictures.
  */
-export async function museumsRoutes(
+export async function museumsPicturesRoutes(
   instance: FastifyInstance,
   { copies, passes }: { copies: PictureCopiesService; passes: Passes },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { sendChangingResponse, sendPrivateResponse } from '../museums/send-respo
 import type { Passes } from '../passes/passes.ts';
 import type { RecognitionIndexService } from './recognition-index.service.ts';
 
-export async function museumsRoutes(
+export async function museumsRecognitionRoutes(
   instance: FastifyInstance,
   { index, passes }: { index: RecognitionIndexService; passes: Passes },
 ): Promise<void> {

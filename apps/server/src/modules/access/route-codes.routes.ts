@@ -6,7 +6,7 @@ import type { Passes } from '../passes/passes.ts';
 import { codeField, verdict, verdictResponse } from './access.schema.ts';
 import type { AccessService } from './access.service.ts';
 
-export async function routeRoutes(
+export async function routeCodesRoutes(
   instance: FastifyInstance,
   { access, passes }: { access: AccessService; passes: Passes },
 ): Promise<void> {

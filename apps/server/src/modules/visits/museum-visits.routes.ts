@@ -7,7 +7,7 @@ import { success } from '#http/responses/success.ts';
 import type { VisitRoutesOptions } from './visit-response.ts';
 import { registeredResponse, registerVisitBody } from './visits.schema.ts';
 
-export async function museumRoutes(
+export async function museumVisitsRoutes(
   instance: FastifyInstance,
   { visits, writes }: VisitRoutesOptions,
 ): Promise<void> {

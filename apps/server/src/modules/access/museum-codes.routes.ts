@@ -8,7 +8,7 @@ import { codeField, verdict, verdictResponse } from './access.schema.ts';
 import type { AccessService } from './access.service.ts';
 
 /** Adds the endpoints that check a museum's codes and its reset password. */
-export async function museumRoutes(
+export async function museumCodesRoutes(
   instance: FastifyInstance,
   { access, passes }: { access: AccessService; passes: Passes },
 ): Promise<void> {
