@@ -197,9 +197,10 @@ export {
 } from './languages/localisation.ts';
 export { contentLanguageId, type LanguageChoice, visitLanguage } from './languages/museum-language.ts';
 export { backoff } from './lib/backoff.ts';
+export { editDistance } from './lib/edit-distance.ts';
 export { envelopeOf } from './lib/envelope.ts';
 export { formatBytes } from './lib/format-bytes.ts';
-export { jpegFrame } from './lib/jpeg-frame.ts';
+export { isFrameMarker, jpegFrame } from './lib/jpeg-frame.ts';
 export { parseTime } from './lib/parse-time.ts';
 export { Semaphore } from './lib/semaphore.ts';
 export { htmlToLine, stripTags } from './lib/strip-tags.ts';

@@ -44,7 +44,6 @@ export { tagOfName } from './language-codes.ts';
 export { isPlaced, itemNames, itemParts, type Shape, shapeOf } from './list-items.ts';
 export { isLocalTime, isTimeZone, localDayAndHour, startOfLocal, timeZoneOf } from './local-time.ts';
 export { isMachineText, machineTextName, syntheticState } from './machine-made.ts';
-export { editDistance } from './pack/edit-distance.ts';
 export {
   FINDING_PARAMS,
   type FileFindingCode,

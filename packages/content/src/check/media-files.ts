@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { editDistance } from '@museummate/pack-format';
+import { editDistance } from '@museummate/domain';
 
 /** Maximum number of files. If there are more, a folder was given by mistake. */
 const MAX_FILES = 100_000;
@@ -18,15 +18,15 @@ export class MediaFiles {
     this.deep = deep;
     this.names = new Set(names);
     for (const name of this.names) {
-      const same = this.#folded.get(folded(name));
+      const same = this.#folded.get(foldName(name));
       if (same) same.push(name);
-      else this.#folded.set(folded(name), [name]);
+      else this.#folded.set(foldName(name), [name]);
     }
   }
 
   /** Returns the files whose names differ from this name only in case, or in the encoding of accents. */
   alike(name: string): readonly string[] {
-    return this.#folded.get(folded(name)) ?? [];
+    return this.#folded.get(foldName(name)) ?? [];
   }
 
   /** Returns the file whose name is most similar: misspelt, with another extension, or in another folder. */
@@ -47,7 +47,7 @@ export class MediaFiles {
   }
 }
 
-const folded = (name: string) => name.normalize('NFC').toLowerCase();
+const foldName = (name: string) => name.normalize('NFC').toLowerCase();
 
 /** Lists the media files; undefined if there is no folder media. Hidden files are ignored. */
 export async function listMedia(folder: string): Promise<MediaFiles | undefined> {

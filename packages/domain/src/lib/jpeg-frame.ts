@@ -20,5 +20,5 @@ export function jpegFrame(bytes: Uint8Array): JpegFrame | undefined {
 }
 
 /** Whether a marker is one of SOF0 to SOF15. Three markers in this range have another meaning. */
-const isFrameMarker = (marker: number) =>
+export const isFrameMarker = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;

@@ -1,3 +1,5 @@
+import { editDistance } from '../lib/edit-distance.ts';
+
 /** Matches codes that can be typed on the keypad. Other codes are never suggested. */
 const NUMBER = /^\d{1,7}$/;
 
@@ -17,7 +19,7 @@ export function artworksWithSimilarCodes<
       if (isAssigned(artwork, typed)) return [{ artwork, code, slips: 0, apart: 0 }];
       if (!NUMBER.test(code)) return [];
       const apart = Math.abs(Number(code) - Number(typed));
-      return [{ artwork, code, slips: slipsBetween(typed, code), apart }];
+      return [{ artwork, code, slips: editDistance(typed, code), apart }];
     })
     .toSorted((a, b) => a.slips - b.slips || a.apart - b.apart)
     .slice(0, count)
@@ -30,25 +32,3 @@ export const isAssigned = (
   { otherCodes }: { otherCodes?: readonly string[] | undefined },
   typed: string,
 ): boolean => otherCodes?.includes(typed) ?? false;
-
-/** Edit distance: number of digits to change, add or remove, or to swap with their neighbour. */
-function slipsBetween(typed: string, code: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: code.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= typed.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= code.length; column++) {
-      const isSame = typed[row - 1] === code[column - 1];
-      const isSwapped = typed[row - 1] === code[column - 2] && typed[row - 2] === code[column - 1];
-      current[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped && row > 1 && column > 1 ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    beforeLast = last;
-    last = current;
-  }
-  return last[code.length] ?? 0;
-}

@@ -1,4 +1,4 @@
-import { editDistance } from '@museummate/pack-format';
+import { editDistance } from '@museummate/domain';
 
 /**
  * Maximum length of a word. Longer words are not compared, because the time grows with the square of the

@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '@museummate/domain';
 
 /** Normalises a word, so that differences in case, spaces, `_` and `-` are ignored. */
 const plain = (word: string) => word.toLowerCase().replace(/[\s_-]/g, '');

@@ -1,3 +1,4 @@
+import { isFrameMarker } from '@museummate/domain';
 import { type Bytes, Cursor, FileBytes } from '../bytes.ts';
 import { readAvif } from './avif-header.ts';
 
@@ -21,7 +22,7 @@ export interface PictureHeader {
 /** Maximum number of segments, chunks and frames; real files have a few hundred. */
 const MAX_STEPS = 100_000;
 
-const declared = (
+const createHeader = (
   format: PictureFormat,
   { width, height, frames = 1 }: { width: number; height: number; frames?: number },
   bytesPerPixel: number,
@@ -47,7 +48,7 @@ export async function readPictureHeader(bytes: Bytes): Promise<PictureHeader | u
   if (word(4, 8) !== 'ftyp') return undefined;
   const size = await readAvif(bytes);
   // An AVIF decoder holds the colour planes and the converted picture in memory at the same time.
-  return size && declared('avif', size, 4 * size.sampleBytes, 7 * size.sampleBytes);
+  return size && createHeader('avif', size, 4 * size.sampleBytes, 7 * size.sampleBytes);
 }
 
 export const readFileHeader = (file: string) => FileBytes.with(file, readPictureHeader);
@@ -66,7 +67,7 @@ async function readPng(cursor: Cursor): Promise<PictureHeader | undefined> {
   // bytes.
   const perPixel = (colour === 3 ? 4 : channels) * Math.max(1, depth / 8);
   const frames = await pngFrames(cursor);
-  return declared('png', { width, height, frames }, perPixel, interlace ? perPixel : 0);
+  return createHeader('png', { width, height, frames }, perPixel, interlace ? perPixel : 0);
 }
 
 /** Returns the number of frames of an animated PNG. It is declared before the first pixels. */
@@ -81,9 +82,6 @@ async function pngFrames(cursor: Cursor): Promise<number> {
   return 1;
 }
 
-/** Whether a marker is one of SOF0 to SOF15. Three markers in this range have another meaning. */
-const isFrame = (marker: number) =>
-  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 /**
  * Whether a frame marker is that of a progressive JPEG. Decoders of such a picture hold all coefficients in
  * memory until the last scan.
@@ -95,7 +93,7 @@ async function readJpeg(cursor: Cursor): Promise<PictureHeader | undefined> {
     const segment = await cursor.at(place, 4);
     if (segment?.[0] !== 0xff) return undefined;
     const marker = segment[1] ?? 0;
-    if (isFrame(marker)) return readJpegFrame(cursor, place, marker);
+    if (isFrameMarker(marker)) return readJpegFrame(cursor, place, marker);
     place += marker === 0xff ? 1 : 2 + (hasNoLength(marker) ? 0 : segment.readUInt16BE(2));
   }
   return undefined;
@@ -123,7 +121,7 @@ async function readJpegFrame(
   // For a progressive JPEG, the decoder holds all coefficients in memory, with two bytes each.
   const held = isProgressive(marker) ? 2 * share : 0;
   return width > 0 && height > 0
-    ? declared('jpeg', { width, height }, components * sampleBytes, held)
+    ? createHeader('jpeg', { width, height }, components * sampleBytes, held)
     : undefined;
 }
 
@@ -148,7 +146,9 @@ async function readGif(cursor: Cursor): Promise<PictureHeader | undefined> {
       place = await afterBlocks(cursor, place + 10 + tableBytes(frame[9] ?? 0) + 1);
     } else break;
   }
-  return width > 0 && height > 0 && frames > 0 ? declared('gif', { width, height, frames }, 4, 8) : undefined;
+  return width > 0 && height > 0 && frames > 0
+    ? createHeader('gif', { width, height, frames }, 4, 8)
+    : undefined;
 }
 
 const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
@@ -184,7 +184,7 @@ async function readWebp(cursor: Cursor, size: number): Promise<PictureHeader | u
     place += 8 + length + (length % 2);
   }
   return width > 0 && height > 0
-    ? declared('webp', { width, height, frames: Math.max(1, frames) }, 4, 6)
+    ? createHeader('webp', { width, height, frames: Math.max(1, frames) }, 4, 6)
     : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { htmlToLine, stripTags } from '@museummate/domain';
 import { sourceLanguageOf, type TranslationRow } from '@museummate/importers';
 import type { RawDocuments } from '@museummate/pack-format';
 import type { TranslationWork } from '@museummate/studio-api';
@@ -11,15 +12,12 @@ const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 /** Counts words as translators do when they bill them: without markup and punctuation. */
 function countWords(text: string): number {
   let count = 0;
-  for (const { isWordLike } of words.segment(text.replace(/<[^<>]*>/g, ' '))) if (isWordLike) count += 1;
+  for (const { isWordLike } of words.segment(stripTags(text, ' '))) if (isWordLike) count += 1;
   return count;
 }
 
-const shortened = (text: string) => {
-  const plain = text
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+const shortenText = (text: string) => {
+  const plain = htmlToLine(text);
   return plain.length > MAX_EXAMPLE_LETTERS ? `${plain.slice(0, MAX_EXAMPLE_LETTERS)} …` : plain;
 };
 
@@ -39,8 +37,8 @@ export function translationWorkOf(
     rows: rows.slice(0, EXAMPLES).map(({ label, state, source, translation }) => ({
       label,
       state,
-      source: shortened(source),
-      translation: shortened(translation),
+      source: shortenText(source),
+      translation: shortenText(translation),
     })),
   };
 }
