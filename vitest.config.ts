@@ -17,7 +17,7 @@ const postgres = ['apps/server/**/*.postgres.test.ts'];
 const withoutDatabase = [
   'apps/server/src/modules/access/{is-public,fair-throttle}.test.ts',
   'apps/server/src/modules/pages/*.test.ts',
-  'apps/server/src/modules/publishing/{demonstrations,export,import,outside-media}.test.ts',
+  'apps/server/src/modules/publishing/{demonstrations,export,import,remote-media}.test.ts',
   'apps/server/src/modules/museums/museums.routes.test.ts',
   'apps/server/src/modules/{iiif,monitoring,recognition,recognition/recogniser,tiles}/*.test.ts',
   'apps/server/src/modules/drafts/imports/import-limits.test.ts',
