@@ -169,17 +169,17 @@ const isForTests = (file) => /\.test\.tsx?$|\/testing\//.test(file) || packageOf
  * Returns the packages that the files of a folder may import: the folder's own package, and the dependencies in its
  * package.json.
  */
-function declared(root, folder) {
+function declaredPackages(root, folder) {
   const file = path.join(root, folder, 'package.json');
   const { name, dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
   return { always: [name, ...Object.keys(dependencies)], forTests: Object.keys(devDependencies) };
 }
 
-function undeclared(root, modules) {
+function findUndeclared(root, modules) {
   const known = new Map();
   return modules.flatMap(({ source, dependencies }) => {
     const folder = packageOf(source);
-    if (!known.has(folder)) known.set(folder, declared(root, folder));
+    if (!known.has(folder)) known.set(folder, declaredPackages(root, folder));
     const { always, forTests } = known.get(folder);
     const names = new Set(dependencies.map(packageName).filter((name) => name !== undefined));
     return [...names]
@@ -240,7 +240,7 @@ export async function checkBoundaries(root) {
     ...climbing(among(inPackages)),
     ...circles('3-no-circle-of-features', among(inPackages), featureOf),
     ...circles('7-no-circle-of-modules', among(inPackages), serverModuleOf),
-    ...undeclared(root, among(files)),
+    ...findUndeclared(root, among(files)),
     ...functionLengths(root, files),
     ...checkNames(root, files),
     ...checkRawValues(root),

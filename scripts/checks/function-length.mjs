@@ -28,13 +28,13 @@ function namesFromParents() {
   const note = (value, name) => {
     if (value && name && !names.has(value.start)) names.set(value.start, name);
   };
-  const keyed = (node) => note(node.value, node.key.name ?? String(node.key.value ?? 'computed'));
+  const noteKey = (node) => note(node.value, node.key.name ?? String(node.key.value ?? 'computed'));
   const visitor = {
     VariableDeclarator: (node) => note(node.init, node.id.name),
     AssignmentExpression: (node) => note(node.right, node.left.property?.name ?? node.left.name),
-    Property: keyed,
-    PropertyDefinition: keyed,
-    MethodDefinition: keyed,
+    Property: noteKey,
+    PropertyDefinition: noteKey,
+    MethodDefinition: noteKey,
     CallExpression: (node) => {
       for (const argument of node.arguments) note(argument, calleeName(node));
     },

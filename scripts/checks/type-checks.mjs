@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root as home } from '../start/bootstrap.mjs';
 
 /** Returns the files that git tracks, and new files that git does not ignore, as paths from the root. */
-function known(root, patterns) {
+function listKnownFiles(root, patterns) {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...patterns];
   const names = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 }).split('\0');
   return names.filter((name) => name && existsSync(path.join(root, name)));
@@ -39,11 +39,11 @@ function checkProject(root, config) {
  * files that do not belong to a project.
  */
 export function checkTypes(root) {
-  const projects = known(root, ['tsconfig.json', '**/tsconfig.json']);
+  const projects = listKnownFiles(root, ['tsconfig.json', '**/tsconfig.json']);
   if (projects.length === 0) throw new Error('there is no tsconfig.json');
   const checked = projects.map((config) => checkProject(root, config));
   const seen = new Set(checked.flatMap(({ files }) => files));
-  const strays = known(root, ['*.ts', '*.tsx', '*.mts', '*.cts']).filter(
+  const strays = listKnownFiles(root, ['*.ts', '*.tsx', '*.mts', '*.cts']).filter(
     (name) => !seen.has(path.join(realpathSync(root), name)),
   );
   return { projects, complaints: checked.flatMap(({ complaints }) => complaints), strays };

@@ -25,9 +25,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const installed = (version: string, ...names: string[]) =>
+const installedPath = (version: string, ...names: string[]) =>
   path.join(folder, 'root/opt', `museummate-${version}`, ...names);
-const served = (app = ASSETS[0] ?? '') =>
+const listServed = (app = ASSETS[0] ?? '') =>
   readdirSync(path.join(folder, 'root/opt/museummate', app))
     .map((name) => `${name}: ${readFileSync(path.join(folder, 'root/opt/museummate', app, name))}`)
     .sort();
@@ -64,7 +64,7 @@ function install(release: string): void {
 
 /** Moves the recorded dates of earlier updates back by some days, as if these days had passed. */
 function later(version: string, days: number): void {
-  const file = installed(version, 'old-assets');
+  const file = installedPath(version, 'old-assets');
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   const older = lines.map((line) => line.replace(/^\d+/, (since) => String(Number(since) - days * DAY)));
   writeFileSync(file, `${older.join('\n')}\n`);
@@ -74,13 +74,13 @@ test('assets of the previous release stay for 30 days after the update, in all a
   install(unpack('1', ['index-a.js', 'index-a.js.br', 'shared-x.js']));
   install(unpack('2', ['index-b.js', 'shared-x.js']));
   for (const app of ASSETS)
-    expect(served(app)).toEqual(['index-a.js.br: 1', 'index-a.js: 1', 'index-b.js: 2', 'shared-x.js: 2']);
+    expect(listServed(app)).toEqual(['index-a.js.br: 1', 'index-a.js: 1', 'index-b.js: 2', 'shared-x.js: 2']);
 
   later('2', 29);
   install(unpack('3', ['index-c.js']));
   // Release 1 was replaced 29 days ago, so its assets are still present. Release 2 was replaced just now.
   for (const app of ASSETS)
-    expect(served(app)).toEqual([
+    expect(listServed(app)).toEqual([
       'index-a.js.br: 1',
       'index-a.js: 1',
       'index-b.js: 2',
@@ -90,31 +90,31 @@ test('assets of the previous release stay for 30 days after the update, in all a
   later('3', 2);
   install(unpack('4', ['index-d.js']));
   for (const app of ASSETS)
-    expect(served(app)).toEqual(['index-b.js: 2', 'index-c.js: 3', 'index-d.js: 4', 'shared-x.js: 2']);
+    expect(listServed(app)).toEqual(['index-b.js: 2', 'index-c.js: 3', 'index-d.js: 4', 'shared-x.js: 2']);
 });
 
 test('after going back, an older release also serves the assets of the newer one', () => {
   const first = unpack('1', ['index-a.js']);
   install(first);
   install(unpack('2', ['index-b.js']));
-  install(installed('1'));
-  expect(served()).toEqual(['index-a.js: 1', 'index-b.js: 2']);
+  install(installedPath('1'));
+  expect(listServed()).toEqual(['index-a.js: 1', 'index-b.js: 2']);
   // A release never removes its own assets, even if it has been installed for more than 30 days.
   later('1', 31);
-  install(installed('2'));
-  expect(served()).toEqual(['index-a.js: 1', 'index-b.js: 2']);
-  install(installed('1'));
-  expect(served()).toEqual(['index-a.js: 1', 'index-b.js: 2']);
+  install(installedPath('2'));
+  expect(listServed()).toEqual(['index-a.js: 1', 'index-b.js: 2']);
+  install(installedPath('1'));
+  expect(listServed()).toEqual(['index-a.js: 1', 'index-b.js: 2']);
 });
 
 test('installing the same release again changes nothing', () => {
   install(unpack('1', ['index-a.js']));
   install(unpack('2', ['index-b.js']));
   later('2', 31);
-  const before = readFileSync(installed('2', 'old-assets'), 'utf8');
+  const before = readFileSync(installedPath('2', 'old-assets'), 'utf8');
   install(path.join(folder, 'museummate-2'));
-  expect(readFileSync(installed('2', 'old-assets'), 'utf8')).toBe(before);
-  expect(served()).toEqual(['index-a.js: 1', 'index-b.js: 2']);
+  expect(readFileSync(installedPath('2', 'old-assets'), 'utf8')).toBe(before);
+  expect(listServed()).toEqual(['index-a.js: 1', 'index-b.js: 2']);
   expect(readdirSync(path.join(folder, 'root/opt'))).toEqual(['museummate', 'museummate-1', 'museummate-2']);
-  expect(existsSync(installed('1', 'old-assets'))).toBe(false);
+  expect(existsSync(installedPath('1', 'old-assets'))).toBe(false);
 });

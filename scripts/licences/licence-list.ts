@@ -17,14 +17,14 @@ export interface ListedPackage {
 
 /** Returns the list for the page. `root` is the root folder of the repository, in which the packages are installed. */
 export function licenceList(lock: PackageLock, root: string): ListedPackage[] {
-  return grouped(shippedPackages(lock)).map((group) => listed(group, root));
+  return groupAlternatives(shippedPackages(lock)).map((group) => describeGroup(group, root));
 }
 
 /**
  * Groups packages that are alternatives for different operating systems. Such packages have the same scope, version and
  * licence.
  */
-function grouped(packages: ShippedPackage[]): ShippedPackage[][] {
+function groupAlternatives(packages: ShippedPackage[]): ShippedPackage[][] {
   const groups = new Map<string, ShippedPackage[]>();
   for (const one of packages) {
     const { name, version, licence, forSomeSystems } = one;
@@ -35,7 +35,7 @@ function grouped(packages: ShippedPackage[]): ShippedPackage[][] {
   return [...groups.values()];
 }
 
-function listed(group: ShippedPackage[], root: string): ListedPackage {
+function describeGroup(group: ShippedPackage[], root: string): ListedPackage {
   const [{ name, version, licence = 'no licence' }] = group as [ShippedPackage];
   const folders = group.map(({ folder }) => path.join(root, folder));
   const own = firstOf(folders, ownLicenceText);

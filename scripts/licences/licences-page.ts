@@ -62,7 +62,7 @@ function noticeSection(notice: string): Section {
     .split(/\n\s*\n/)
     .slice(2, -1);
   const body = blocks.map((block) =>
-    block.endsWith('.') ? `<p>${linked(block)}</p>` : `<h3>${escaped(block)}</h3>`,
+    block.endsWith('.') ? `<p>${linkUrls(block)}</p>` : `<h3>${escapeHtml(block)}</h3>`,
   );
   return { id: 'credits', title: 'Credits', body: body.join('\n') };
 }
@@ -82,42 +82,42 @@ function packageSections(packages: ListedPackage[]): Section[] {
 
 function entry({ names, version, licence, text, shared }: ListedPackage): string {
   const [name] = names as [string];
-  const rest = names.length > 1 ? `<p>Also ${names.slice(1).map(escaped).join(', ')}</p>\n` : '';
-  const addresses = shared.map((id) => `<a href="#${idOf(id)}">${escaped(id)}</a>`).join(', ');
+  const rest = names.length > 1 ? `<p>Also ${names.slice(1).map(escapeHtml).join(', ')}</p>\n` : '';
+  const addresses = shared.map((id) => `<a href="#${idOf(id)}">${escapeHtml(id)}</a>`).join(', ');
   return `<article>
-<h3>${escaped(name)} <span>${escaped(version)}</span></h3>
-${rest}<p>${escaped(licence)} · <a href="https://www.npmjs.com/package/${escaped(name)}">npmjs.com${onlyHeard(`, ${name}`)}</a></p>
+<h3>${escapeHtml(name)} <span>${escapeHtml(version)}</span></h3>
+${rest}<p>${escapeHtml(licence)} · <a href="https://www.npmjs.com/package/${escapeHtml(name)}">npmjs.com${onlyHeard(`, ${name}`)}</a></p>
 ${shared.length > 0 ? `<p>Its terms are further down on this page: ${addresses}</p>\n` : ''}${text ? details(`Licence${onlyHeard(` of ${name}`)}`, text) : ''}</article>`;
 }
 
 const details = (summary: string, text: string) => `<details>
 <summary>${summary}</summary>
 ${paragraphs(text)
-  .map((lines) => `<p>${lines.map(escaped).join('<br />\n')}</p>`)
+  .map((lines) => `<p>${lines.map(escapeHtml).join('<br />\n')}</p>`)
   .join('\n')}
 </details>\n`;
 
 /** Returns the section of SHARED_TEXTS. Each text is printed once, for all packages that use it. */
 function sharedSection(readText: (file: string) => string): Section {
   const body = Object.entries(SHARED_TEXTS).map(([id, texts]) => {
-    const words = texts.map(({ title, file }) => details(escaped(title), readText(file)));
-    return `<article>\n<h3 id="${idOf(id)}">${escaped(id)}</h3>\n${words.join('')}</article>`;
+    const words = texts.map(({ title, file }) => details(escapeHtml(title), readText(file)));
+    return `<article>\n<h3 id="${idOf(id)}">${escapeHtml(id)}</h3>\n${words.join('')}</article>`;
   });
   return { id: 'texts', title: 'Licences that several share', body: body.join('\n') };
 }
 
 /** Adds text for screen readers only. Their users often read links one by one, without the text around them. */
-const onlyHeard = (text: string) => `<span class="visually-hidden">${escaped(text)}</span>`;
+const onlyHeard = (text: string) => `<span class="visually-hidden">${escapeHtml(text)}</span>`;
 
 const idOf = (licence: string) => `licence-${licence.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
-const linked = (text: string) =>
-  escaped(text.replace(/\n/g, ' ')).replace(
+const linkUrls = (text: string) =>
+  escapeHtml(text.replace(/\n/g, ' ')).replace(
     /https:\/\/[^\s)]+[^\s).,]/g,
     (url) => `<a href="${url}">${url}</a>`,
   );
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

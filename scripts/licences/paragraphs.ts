@@ -12,11 +12,11 @@ export function paragraphs(text: string): string[][] {
     .replace(/\r/g, '')
     .replace(/^\uFEFF/, '')
     .split(/\n\s*\n/)
-    .map((block) => joined(block.split('\n').map(plain).filter(Boolean)))
+    .map((block) => joinLines(block.split('\n').map(plain).filter(Boolean)))
     .filter((lines) => lines.length > 0);
 }
 
-function joined(lines: string[]): string[] {
+function joinLines(lines: string[]): string[] {
   const result: string[] = [];
   let previous = '';
   for (const line of lines) {

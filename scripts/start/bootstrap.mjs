@@ -181,21 +181,21 @@ export function run(node, args, { env, print, limitMs, ...options } = {}) {
   for (const signal of forwarded) process.on(signal, forward);
   return new Promise((resolve, reject) => {
     const limit = detached && setTimeout(() => endGroup(child.pid, limitMs, print), limitMs);
-    const ended = (code, signal) => {
+    const handleExit = (code, signal) => {
       for (const name of forwarded) process.off(name, forward);
       clearTimeout(limit);
       resolve(code ?? 128 + (constants.signals[signal] ?? 0));
     };
     child.on('error', reject);
     child.on('exit', (code, signal) => {
-      if (!print) return ended(code, signal);
+      if (!print) return handleExit(code, signal);
       const grace = setTimeout(() => {
         child.stdout.destroy();
         child.stderr.destroy();
       }, OUTPUT_GRACE_MS);
       child.on('close', () => {
         clearTimeout(grace);
-        ended(code, signal);
+        handleExit(code, signal);
       });
     });
   });

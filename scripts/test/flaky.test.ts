@@ -7,8 +7,8 @@ import { failedFiles, mergeRerun } from './flaky.mjs';
 import { runInShell } from './run-in-shell.ts';
 
 const file = 'x.test.ts';
-const passed = (title: string, where = file) => ({ file: where, title, state: 'passed' });
-const failed = (title: string, where: string | undefined = file) => ({
+const passedTest = (title: string, where = file) => ({ file: where, title, state: 'passed' });
+const failedTest = (title: string, where: string | undefined = file) => ({
   file: where,
   title,
   state: 'failed',
@@ -17,47 +17,47 @@ const failed = (title: string, where: string | undefined = file) => ({
 const notRun = (title: string) => ({ file, title, state: 'not run', why: 'not reached after a failure' });
 
 test('a file that passes in the rerun is flaky, and its results are those of the rerun', () => {
-  const first = [passed('a', 'other.test.ts'), failed('b'), notRun('c')];
-  expect(mergeRerun(first, file, [passed('b'), passed('c')])).toEqual({
-    results: [passed('a', 'other.test.ts'), passed('b'), passed('c')],
-    flaky: [failed('b')],
+  const first = [passedTest('a', 'other.test.ts'), failedTest('b'), notRun('c')];
+  expect(mergeRerun(first, file, [passedTest('b'), passedTest('c')])).toEqual({
+    results: [passedTest('a', 'other.test.ts'), passedTest('b'), passedTest('c')],
+    flaky: [failedTest('b')],
   });
 });
 
 test('a failure outside a test is flaky if the whole file passes in the rerun', () => {
-  const broken = { ...failed('outside of a test'), noTest: true };
-  expect(mergeRerun([broken], file, [passed('a')]).flaky).toEqual([broken]);
+  const broken = { ...failedTest('outside of a test'), noTest: true };
+  expect(mergeRerun([broken], file, [passedTest('a')]).flaky).toEqual([broken]);
   expect(mergeRerun([broken], file, []).results).toEqual([broken]);
 });
 
 test.each([
-  ['fails again', [failed('b')]],
+  ['fails again', [failedTest('b')]],
   ['is skipped', [notRun('b')]],
-  ['is gone', [passed('a')]],
-  ['passes in another file only', [passed('b', 'x.test.tsx')]],
+  ['is gone', [passedTest('a')]],
+  ['passes in another file only', [passedTest('b', 'x.test.tsx')]],
 ])('a test that failed and then %s has failed', (_, again) => {
-  expect(mergeRerun([passed('a'), failed('b')], file, again)).toEqual({
-    results: [passed('a'), failed('b')],
+  expect(mergeRerun([passedTest('a'), failedTest('b')], file, again)).toEqual({
+    results: [passedTest('a'), failedTest('b')],
     flaky: [],
   });
 });
 
 test('a test that fails only in the rerun has failed, too', () => {
-  const first = [failed('a'), passed('b')];
+  const first = [failedTest('a'), passedTest('b')];
   const exitCode = { title: 'outside of a test', state: 'failed', why: 'exit code 1', noTest: true };
-  expect(mergeRerun(first, file, [passed('a'), failed('b')])).toEqual({
-    results: [failed('a'), failed('b')],
+  expect(mergeRerun(first, file, [passedTest('a'), failedTest('b')])).toEqual({
+    results: [failedTest('a'), failedTest('b')],
     flaky: [],
   });
-  expect(mergeRerun(first, file, [passed('a'), passed('b'), exitCode])).toEqual({
-    results: [failed('a'), passed('b'), { ...exitCode, file }],
+  expect(mergeRerun(first, file, [passedTest('a'), passedTest('b'), exitCode])).toEqual({
+    results: [failedTest('a'), passedTest('b'), { ...exitCode, file }],
     flaky: [],
   });
 });
 
 test('checks and failures without a file are not rerun', () => {
   expect(
-    failedFiles([{ title: 'lint', state: 'failed' }, failed('b'), failed('c'), passed('d', 'y')]),
+    failedFiles([{ title: 'lint', state: 'failed' }, failedTest('b'), failedTest('c'), passedTest('d', 'y')]),
   ).toEqual([file]);
 });
 

@@ -11,7 +11,7 @@ import { playwrightResults, settle } from './test-summary.mjs';
 const LIMIT_MS = 70 * 60_000;
 
 /** Escapes special characters in a file name, because Playwright reads file names as regular expressions. */
-const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const escapePattern = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 export class TestPrograms {
   #node;
@@ -78,7 +78,7 @@ export class TestPrograms {
     const args = ['test', ...options, '--reporter=list,json'];
     if (file) {
       const again = path.join(this.#root, 'test-results/again', path.basename(file));
-      args.push(`${escaped(path.join(this.#root, file))}$`, `--output=${again}`);
+      args.push(`${escapePattern(path.join(this.#root, file))}$`, `--output=${again}`);
     } else if (this.#patterns.length > 0) args.push('--pass-with-no-tests', ...this.#patterns);
     // NO_COLOR is removed, because Playwright's workers warn about it. Playwright itself detects whether it can
     // use colours.

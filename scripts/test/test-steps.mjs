@@ -34,7 +34,7 @@ export class TestSteps {
   async step(title, work) {
     if (this.#stopped) return;
     console.log(`\n=== ${title}`);
-    await this.#measured(title, work, () => work(run));
+    await this.#measure(title, work, () => work(run));
   }
 
   /** Runs a step that may run in parallel with another one, so its output is printed only when the step has ended. */
@@ -43,7 +43,7 @@ export class TestSteps {
     const printed = [];
     const quietly = (node, args, options) =>
       run(node, args, { ...options, print: (text) => printed.push(text) });
-    await this.#measured(
+    await this.#measure(
       title,
       work,
       () => work(quietly),
@@ -51,7 +51,7 @@ export class TestSteps {
     );
   }
 
-  async #measured(title, work, begin, told = () => {}) {
+  async #measure(title, work, begin, told = () => {}) {
     const since = Date.now();
     // A check returns one result without a title. The result gets the title of the step.
     const results = (await this.#resultsOf(begin)).map((result) => ({ title, ...result }));

@@ -9,13 +9,13 @@ import { stripVTControlCharacters } from 'node:util';
 const noReason = 'skipped without a reason';
 const notReached = 'not reached after a failure';
 
-const failed = (file, title, why) => ({ file, title, state: 'failed', why });
+const failedTest = (file, title, why) => ({ file, title, state: 'failed', why });
 /**
  * Creates the result of a failure outside a test: a file that cannot be loaded, a failed hook or process, or an
  * unhandled error.
  */
 const failedWithoutTest = (file, why, title = 'outside of a test') => ({
-  ...failed(file, title, why),
+  ...failedTest(file, title, why),
   noTest: true,
 });
 
@@ -49,7 +49,7 @@ export function playwrightResults(report, root) {
     if (status === 'skipped') return { ...named, state: 'not run', why: reasonOf(test) };
     const ms = runs.reduce((sum, { duration }) => sum + duration, 0);
     if (status === 'expected') return { ...named, state: 'passed', ms };
-    return { ...failed(named.file, title, saidBy(runs.flatMap(({ errors }) => errors ?? []))), ms };
+    return { ...failedTest(named.file, title, saidBy(runs.flatMap(({ errors }) => errors ?? []))), ms };
   });
   const errors = (report.errors ?? []).map((error) => {
     // `<anonymous>` is Playwright's name for an unknown file.
@@ -74,7 +74,7 @@ function vitestResult(test, file) {
   if (state === 'skipped') return { file, title, state: 'not run', why: vitestReason(test, note) };
   const ms = test.diagnostic()?.duration;
   if (state === 'passed' && !test.diagnostic()?.flaky) return { file, title, state: 'passed', ms };
-  return { ...failed(file, title, saidBy(errors)), ms };
+  return { ...failedTest(file, title, saidBy(errors)), ms };
 }
 
 const isOver = (module) => !['queued', 'pending'].includes(module.state());

@@ -30,9 +30,9 @@ export function archiveVersion() {
 
 /** Folders that a release does not contain, because only development needs them. */
 const LEFT_OUT = new Set(['node_modules', 'testing', 'fixture', 'assembly', 'resilience', 'data']);
-const shipped = (file) =>
+const isShipped = (file) =>
   !LEFT_OUT.has(path.basename(file)) && !/\.test\.tsx?$|tsconfig\.json$|write-schemas\.ts$/.test(file);
-const copy = (from, to) => cpSync(from, to, { recursive: true, filter: shipped, preserveTimestamps: true });
+const copy = (from, to) => cpSync(from, to, { recursive: true, filter: isShipped, preserveTimestamps: true });
 
 /** Returns the folders of our own packages that a workspace depends on, directly or through other packages. */
 function ownPackages(workspace, found = new Set()) {

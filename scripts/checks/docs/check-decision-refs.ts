@@ -33,13 +33,13 @@ export function findUnknownDecisions(root: string): string[] {
   const known = knownNumbers(path.join(root, 'docs/decisions'));
   return textFiles(root).flatMap((file) =>
     namedNumbers(readFileSync(path.join(root, file), 'utf8'))
-      .filter(({ number }) => !known.has(file.endsWith('.md') ? number : padded(number)))
+      .filter(({ number }) => !known.has(file.endsWith('.md') ? number : padNumber(number)))
       .map(({ number, line }) => `${file}:${line} names ${number}, which docs/decisions does not have`),
   );
 }
 
 /** Adds leading zeros to a record number, because comments may omit them. */
-const padded = (number: string) => (number.startsWith('A') ? number : number.padStart(3, '0'));
+const padNumber = (number: string) => (number.startsWith('A') ? number : number.padStart(3, '0'));
 
 /**
  * Returns all existing decision numbers, from headings such as "### A81. …" and file names such as 009-downloads.md.

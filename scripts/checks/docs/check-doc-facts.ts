@@ -104,11 +104,11 @@ function textsOf(catalogue: string): string[] {
  * texts. A placeholder in a text matches any value.
  */
 export function unknownLabels(markdown: string, catalogues: readonly string[]): string[] {
-  const escaped = (text: string) => text.replace(/[.*+?^$()[\]\\|]/g, '\\$&');
+  const escapePattern = (text: string) => text.replace(/[.*+?^$()[\]\\|]/g, '\\$&');
   const patterns = catalogues.flatMap(textsOf).map(
     (text) =>
       new RegExp(
-        `^${escaped(text)
+        `^${escapePattern(text)
           .replace(/: \{\w+\}$/, '(?:: .+)?')
           .replace(/\{\w+\}/g, '.+')}$`,
       ),

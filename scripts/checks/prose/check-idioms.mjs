@@ -20,13 +20,13 @@ const list = shrinkingList({
 const blank = (text) => text.replace(/[^\n]/g, ' ');
 
 /** The sections of released versions are not checked, because their text does not change any more. */
-const unreleased = (changelog) => changelog.split(/^(?=## (?!Unreleased))/m)[0];
+const unreleasedPart = (changelog) => changelog.split(/^(?=## (?!Unreleased))/m)[0];
 
 const BLOCK_START = /^\s*(?:[-*]|\d+\.|#+|\|)\s/;
 
 /** Returns the paragraphs, list items, headings and table rows of a Markdown document, without code blocks. */
 function markdownBlocks(file, source) {
-  const own = path.basename(file) === 'CHANGELOG.md' ? unreleased(source) : source;
+  const own = path.basename(file) === 'CHANGELOG.md' ? unreleasedPart(source) : source;
   const blocks = [];
   let isOpen = false;
   for (const [index, line] of own

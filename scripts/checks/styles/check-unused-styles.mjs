@@ -18,13 +18,13 @@ function classesOf(source) {
   );
 }
 
-const escaped = (text) => text.replaceAll('$', '\\$');
+const escapePattern = (text) => text.replaceAll('$', '\\$');
 
 /**
  * Returns the path of an imported style sheet. The import may be relative, an alias (#…) of the app's src folder, or a
  * path in the ui package.
  */
-function resolved(file, specifier, sheets) {
+function resolveSheet(file, specifier, sheets) {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
   if (specifier.startsWith('#')) return file.replace(/\/src\/.*/, `/src/${specifier.slice(1)}`);
   const name = `/${path.posix.basename(specifier)}`;
@@ -37,10 +37,12 @@ function usersOf(sheets, sources) {
   const add = (sheet, user) => users.set(sheet, [...(users.get(sheet) ?? []), user]);
   for (const { file, source } of sources)
     for (const [, name, specifier] of source.matchAll(/import\s+([\w$]+)\s+from\s+'([^']*\.module\.css)'/g)) {
-      const sheet = resolved(file, specifier, sheets);
+      const sheet = resolveSheet(file, specifier, sheets);
       add(sheet, { name, source });
       // A shared style sheet may be exported under another name: export const layout = styles.
-      for (const [, alias] of source.matchAll(new RegExp(`export const ([\\w$]+) = ${escaped(name)};`, 'g')))
+      for (const [, alias] of source.matchAll(
+        new RegExp(`export const ([\\w$]+) = ${escapePattern(name)};`, 'g'),
+      ))
         for (const each of sources)
           if (each.source.includes(`${alias}.`)) add(sheet, { name: alias, source: each.source });
     }
@@ -56,7 +58,7 @@ function unusedClasses(sheets, sources) {
     users
       .get(sheet)
       ?.some(({ name, source }) =>
-        new RegExp(`(?<![\\w$.])${escaped(name)}(\\.${style}(?![\\w$-])|\\[)`).test(source),
+        new RegExp(`(?<![\\w$.])${escapePattern(name)}(\\.${style}(?![\\w$-])|\\[)`).test(source),
       ) ?? false;
   return sheets
     .filter(({ file }) => file.endsWith('.module.css'))

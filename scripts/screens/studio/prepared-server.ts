@@ -200,8 +200,8 @@ async function makeFull(ask: Ask): Promise<{ version: string; invitation: string
   });
   // These changes are in lists of steps and tags, whose items have no ids. The studio shows such changes in
   // another way.
-  const turned = ([first, second, ...rest]: object[]) => [second, { ...first, minutes: 7 }, ...rest];
-  await change(41, ['steps'], turned, 'exhibition');
+  const swapFirst = ([first, second, ...rest]: object[]) => [second, { ...first, minutes: 7 }, ...rest];
+  await change(41, ['steps'], swapFirst, 'exhibition');
   await change(101, ['tagIds'], [1, 2]);
   const order = ['sections', 'idKidsSection=1', 'tags', '#order'];
   await change(0, order, (before: string[]) => before.toReversed(), 'kids');
