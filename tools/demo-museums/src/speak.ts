@@ -72,10 +72,10 @@ async function speakPlace(pack: string, place: SpokenText): Promise<void> {
 /** Writes references to the audio files that exist into a YAML file of the pack. */
 async function refer(pack: string, file: string, places: SpokenText[]): Promise<void> {
   const there = new Set(await readdir(path.join(pack, SPEECH_FOLDER), { recursive: true }));
-  const made = (name: string, language: string) => there.has(path.join(language, `${name}.mp3`));
+  const isMade = (name: string, language: string) => there.has(path.join(language, `${name}.mp3`));
   const named = path.join(pack, file);
   const before = await readFile(named, 'utf8');
-  const after = withReferences(before, places, made);
+  const after = withReferences(before, places, isMade);
   if (after !== before) await writeFile(named, after);
 }
 

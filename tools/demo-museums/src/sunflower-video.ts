@@ -25,7 +25,7 @@ const STEP = DISC / Math.sqrt(SEEDS);
 const INK = '#4a2a16';
 
 /** Returns the number of seeds at a time of the video. Seeds appear one by one at first, then faster and faster. */
-function grown(second: number): number {
+function seedCount(second: number): number {
   if (second < 0.8) return 0;
   if (second < 4.4) return (second - 0.8) * 1.3;
   const first = 3.6 * 1.3;
@@ -35,7 +35,7 @@ function grown(second: number): number {
 
 const seedColours = ['#5f9a3f', '#96b53c', '#d9b03a', '#dd8a2c', '#b9531f', '#7d2c18'];
 
-function mixed(colours: string[], at: number): string {
+function mixColours(colours: string[], at: number): string {
   const place = clamp(at) * (colours.length - 1);
   const lower = Math.min(colours.length - 2, Math.floor(place));
   const share = place - lower;
@@ -52,7 +52,7 @@ const fine = (value: number) => Math.round(value * 10) / 10;
 
 /** Draws the seeds. Each seed appears in the middle and moves outwards when new ones follow. */
 function seeds(second: number): string {
-  const count = grown(second);
+  const count = seedCount(second);
   // Near the end, two families of spirals light up one after the other. The first one turns right, and the second
   // one left.
   const families = [
@@ -72,7 +72,7 @@ function seeds(second: number): string {
     if (size < 0.4) continue;
     const x = CENTRE_X + far * Math.cos(turn);
     const y = CENTRE_Y + far * Math.sin(turn);
-    const colour = mixed(seedColours, share ** 1.15 + (hash(n, 2) - 0.5) * 0.08);
+    const colour = mixColours(seedColours, share ** 1.15 + (hash(n, 2) - 0.5) * 0.08);
     let veil = '';
     for (const { arms, step, light } of families) {
       if (light <= 0.01) continue;
@@ -89,7 +89,7 @@ function seeds(second: number): string {
 function measure(second: number): string {
   const light = smoothstep(2.2, 2.8, second) - smoothstep(4.6, 5.4, second);
   if (light <= 0.01) return '';
-  const count = grown(second);
+  const count = seedCount(second);
   const newest = Math.max(2, Math.ceil(count));
   const from = (newest - 1) * GOLDEN_ANGLE;
   const to = newest * GOLDEN_ANGLE;
@@ -114,7 +114,7 @@ function petals(second: number): string {
     const back = n < 55;
     const long = (back ? 104 : 86) * (0.9 + 0.2 * tall) * open;
     const wide = 22 * open ** 0.7;
-    const tone = mixed(['#e89a1c', '#f6b62a', '#ffd257'], (back ? 0.1 : 0.55) + 0.4 * late);
+    const tone = mixColours(['#e89a1c', '#f6b62a', '#ffd257'], (back ? 0.1 : 0.55) + 0.4 * late);
     drawn += `<g transform="translate(${CENTRE_X} ${CENTRE_Y}) rotate(${fine((turn * 180) / Math.PI + lean * 6)}) translate(${DISC - 22} 0)"><path d="M0 ${fine(-wide * 0.5)}C${fine(long * 0.35)} ${fine(-wide)} ${fine(long * 0.75)} ${fine(-wide * 0.8)} ${fine(long)} 0C${fine(long * 0.75)} ${fine(wide * 0.8)} ${fine(long * 0.35)} ${fine(wide)} 0 ${fine(wide * 0.5)}Z" fill="${tone}" stroke="#9c4f10" stroke-width="1.6" stroke-opacity=".55"/><path d="M4 0L${fine(long * 0.8)} 0" stroke="#b96814" stroke-width="1.6" stroke-opacity=".5"/></g>`;
   }
   return drawn;

@@ -48,7 +48,7 @@ export function cranes(): Canvas {
   const canvas = wall();
   shade(canvas, flock);
   for (const crane of flock) fold(canvas, crane);
-  return canvas.halved().map((colour, x, y) => {
+  return canvas.halve().map((colour, x, y) => {
     const far = Math.hypot(x / WIDTH - 0.45, (y / HEIGHT - 0.42) * 1.05);
     return scale(colour, 1.06 - 0.42 * smoothstep(0.3, 0.9, far));
   });
@@ -286,7 +286,7 @@ function fold(canvas: Canvas, crane: Crane): void {
       const edge = Math.min(u, v, w) * crane.size;
       // Only the wings and the back have the pattern, because neck, head and tail are too narrow for it.
       const wide = Math.abs(across) > 0.12 || Math.abs(along) + Math.abs(high) < 0.4;
-      const base = wide ? printed(crane.paper, along, across + high * 0.5) : crane.paper.outside;
+      const base = wide ? patternColour(crane.paper, along, across + high * 0.5) : crane.paper.outside;
       const tooth = 1 + cloud(x / 6, y / 6, 2, 3) * 0.05 + cloud(x / 90, y / 90, 2, 8) * 0.05;
       const crease = 1 + 0.16 * (1 - smoothstep(1, 6, edge));
       canvas.set(x, y, scale(base, light * tooth * crease));
@@ -295,7 +295,7 @@ function fold(canvas: Canvas, crane: Crane): void {
 }
 
 /** Returns the colour at a point of paper with a Japanese pattern. */
-function printed({ outside, ink, washi }: Paper, u: number, v: number): Colour {
+function patternColour({ outside, ink, washi }: Paper, u: number, v: number): Colour {
   let mark = 0;
   if (washi === 'waves') {
     // The pattern “waves”: overlapping circles, where each row covers the row behind it.

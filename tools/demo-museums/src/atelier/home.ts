@@ -56,7 +56,7 @@ export async function home(): Promise<Canvas> {
       cool: [0.95, 0.95, 1.1],
     },
   )
-    .halved()
+    .halve()
     .glow(40, 0.5, 0.75)
     .map((colour, x, y) => {
       const far = Math.hypot(x / WIDTH - 0.55, (y / HEIGHT - 0.35) * 1.1);

@@ -65,7 +65,7 @@ export function island(): Canvas {
       cool: [0.86, 0.97, 1.16],
     },
   )
-    .halved()
+    .halve()
     .map((colour, x, y) => {
       const far = Math.hypot(x / WIDTH - 0.45, (y / HEIGHT - 0.42) * 1.1);
       return scale(colour, 1.08 - 0.42 * smoothstep(0.3, 0.85, far));

@@ -57,7 +57,7 @@ export function miura(): Canvas {
     warm: [1.07, 1, 0.88],
     cool: [0.8, 0.93, 1.2],
   })
-    .halved()
+    .halve()
     .map((colour, x, y) => {
       const far = Math.hypot(x / WIDTH - 0.4, (y / HEIGHT - 0.4) * 1.1);
       return scale(colour, 1.1 - 0.5 * smoothstep(0.25, 0.9, far));

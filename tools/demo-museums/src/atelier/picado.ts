@@ -20,7 +20,7 @@ export async function picado(): Promise<Canvas> {
   for (const banner of strings()) hang(canvas, banner, cuts[banner.cut] as Float32Array);
   return canvas
     .glow(26, 0.55, 0.72)
-    .halved()
+    .halve()
     .map((colour, x, y) => {
       const far = Math.hypot(x / WIDTH - 0.52, (y / HEIGHT - 0.45) * 1.05);
       return scale(colour, 1.08 - 0.42 * smoothstep(0.35, 0.92, far));
@@ -37,7 +37,7 @@ const around = (count: number, each: (turn: number, n: number) => string, first 
 
 const dot = (x: number, y: number, r: number) => `<circle cx="${x}" cy="${y}" r="${r}"/>`;
 
-const mirrored = (half: string) => `${half}<g transform="translate(${BANNER_X} 0) scale(-1 1)">${half}</g>`;
+const mirrorHalf = (half: string) => `${half}<g transform="translate(${BANNER_X} 0) scale(-1 1)">${half}</g>`;
 
 /** Draws the background of the figures: a net of diamond-shaped holes. */
 function net(): string {
@@ -82,8 +82,8 @@ function flower(): string {
   const x = 360;
   const y = 262;
   const leaf = (cx: number, cy: number, turn: number) => petal(cx, cy, 0, 118, 34, turn);
-  const sprays = mirrored(leaf(232, 392, -62) + leaf(150, 210, -28) + leaf(118, 330, -80));
-  const veins = mirrored(
+  const sprays = mirrorHalf(leaf(232, 392, -62) + leaf(150, 210, -28) + leaf(118, 330, -80));
+  const veins = mirrorHalf(
     [
       [232, 392, -62],
       [150, 210, -28],
@@ -107,11 +107,11 @@ function sun(): string {
   const y = 262;
   const rays = around(16, (turn, n) => petal(x, y, 108, n % 2 ? 168 : 194, n % 2 ? 15 : 19, turn));
   const face = `<path d="M318 236q18 -20 36 0q-18 12 -36 0Z"/><path d="M366 236q18 -20 36 0q-18 12 -36 0Z"/><path d="M312 220q24 -26 46 -8q-24 -6 -46 8ZM408 220q-24 -26 -46 -8q24 -6 46 8Z"/><path d="M360 244l-11 38q11 9 22 0Z"/><path d="M318 298q42 34 84 0q-8 40 -42 40q-34 0 -42 -40Z"/><circle cx="308" cy="282" r="11"/><circle cx="412" cy="282" r="11"/>`;
-  const corner = mirrored(
+  const corner = mirrorHalf(
     around(7, (turn) => petal(104, 128, 12, 44, 9, turn)) +
       around(7, (turn) => petal(104, 400, 12, 44, 9, turn)),
   );
-  const ground = mirrored(`${dot(104, 128, 54)}${dot(104, 400, 54)}`);
+  const ground = mirrorHalf(`${dot(104, 128, 54)}${dot(104, 400, 54)}`);
   return banner(
     `${dot(x, y, 120)}${around(16, (turn) => petal(x, y, 100, 200, 30, turn))}${ground}`,
     rays + face + corner,
@@ -132,8 +132,8 @@ function doves(): string {
   const plant = `<path d="M350 430V210H370V430Z"/>${around(8, (turn) => petal(360, 172, 0, 84, 25, turn))}${dot(360, 172, 42)}<path d="M300 400H420L396 450H324Z"/>`;
   const plantCuts = `${around(8, (turn) => petal(360, 172, 26, 76, 14, turn))}${dot(360, 172, 15)}<path d="M322 410H398L386 424H334ZM338 432H382L378 442H342Z"/>`;
   return banner(
-    `${mirrored(turned)}${plant}${mirrored(petal(352, 380, 0, 92, 22, -58))}`,
-    `${mirrored(birdCuts)}${plantCuts}${mirrored(petal(345, 376, 8, 72, 9, -58))}`,
+    `${mirrorHalf(turned)}${plant}${mirrorHalf(petal(352, 380, 0, 92, 22, -58))}`,
+    `${mirrorHalf(birdCuts)}${plantCuts}${mirrorHalf(petal(345, 376, 8, 72, 9, -58))}`,
   );
 }
 
@@ -143,14 +143,14 @@ function heart(): string {
   const inner = (size: number) =>
     `<path transform="translate(360 262) scale(${size}) translate(-360 -262)" d="${shape}" fill="none" stroke="#000" stroke-width="${9 / size}" stroke-dasharray="${30 / size} ${10 / size}"/>`;
   const leaf = (x: number, y: number, turn: number, s = 1) => petal(x, y, 0, 100 * s, 26 * s, turn);
-  const leaves = mirrored(leaf(176, 400, -34) + leaf(150, 330, -60, 0.9) + leaf(132, 240, -22, 0.9));
-  const veins = mirrored(
+  const leaves = mirrorHalf(leaf(176, 400, -34) + leaf(150, 330, -60, 0.9) + leaf(132, 240, -22, 0.9));
+  const veins = mirrorHalf(
     petal(176, 400, 14, 84, 8, -34) + petal(150, 330, 12, 74, 7, -60) + petal(132, 240, 12, 74, 7, -22),
   );
   const flowers = `${around(8, (turn) => petal(360, 248, 22, 76, 15, turn))}${dot(360, 248, 11)}${around(8, (turn) => petal(360, 248, 64, 88, 5, turn), 22.5)}`;
   return banner(
     `<path d="${shape}"/>${leaves}`,
-    `${inner(0.86)}${flowers}${mirrored(petal(262, 176, 0, 44, 10, 150))}${veins}${petal(360, 352, 0, 44, 9, 180)}`,
+    `${inner(0.86)}${flowers}${mirrorHalf(petal(262, 176, 0, 44, 10, 150))}${veins}${petal(360, 352, 0, 44, 9, 180)}`,
   );
 }
 

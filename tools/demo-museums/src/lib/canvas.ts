@@ -78,7 +78,7 @@ export class Canvas {
    * Returns the picture at half its size. If a picture is drawn at twice its size and then halved, its edges are
    * smooth.
    */
-  halved(): Canvas {
+  halve(): Canvas {
     const half = new Canvas(this.width >> 1, this.height >> 1);
     for (let y = 0; y < half.height; y++)
       for (let x = 0; x < half.width; x++)

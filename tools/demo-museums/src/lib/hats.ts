@@ -33,7 +33,7 @@ const outline = [
 const hexagon = (i: number, j: number): Point => place(2 * i + 4 * j, 2 * i - 2 * j);
 const kite = (k: number): Point => [1.2 * Math.cos((k * Math.PI) / 3), 1.2 * Math.sin((k * Math.PI) / 3)];
 
-function turned([x, y]: Point, turn: number, flip: boolean): Point {
+function turnPoint([x, y]: Point, turn: number, flip: boolean): Point {
   const cos = Math.cos((turn * Math.PI) / 3);
   const sin = Math.sin((turn * Math.PI) / 3);
   const mirror = flip ? -y : y;
@@ -56,7 +56,7 @@ export function hats(wide: number, high: number, seed: number): Hat[] {
   const must: number[] = [];
   const shapes = [0, 1, 2, 3, 4, 5].flatMap((turn) =>
     [false, true].map((flip) => {
-      const shape = outline.map((point) => turned(point, turn, flip));
+      const shape = outline.map((point) => turnPoint(point, turn, flip));
       const kites: [number, number, number][] = [];
       for (let i = -4; i <= 4; i++)
         for (let j = -4; j <= 4; j++)

@@ -12,7 +12,7 @@ const lamp: Vector = unit([-0.5, -0.65, 0.62]);
 const half: Vector = unit([lamp[0], lamp[1], lamp[2] + 1]);
 
 /** Returns the diffuse light and the specular highlight of a surface. */
-function lit(normal: Vector, gloss: number): { diffuse: number; gleam: number } {
+function surfaceLight(normal: Vector, gloss: number): { diffuse: number; gleam: number } {
   const along = (to: Vector) => normal[0] * to[0] + normal[1] * to[1] + normal[2] * to[2];
   return { diffuse: clamp(along(lamp)), gleam: Math.max(0, along(half)) ** gloss };
 }
@@ -22,7 +22,7 @@ export function addColour(
   normal: Vector,
   { ambient = 0.35, gloss = 40, shine = 0.25 } = {},
 ): Colour {
-  const { diffuse, gleam } = lit(normal, gloss);
+  const { diffuse, gleam } = surfaceLight(normal, gloss);
   const light = ambient + (1.35 - ambient) * diffuse;
   const white = shine * gleam;
   return [colour[0] * light + white, colour[1] * light + white, colour[2] * light + white * 0.94];

@@ -41,7 +41,7 @@ export function modes({ odd, exchange }: Kind, degree = 18): Mode[] {
       matrix[i * size + j] = length(a) * length(b) * both * (product(a, b) + twice * product(a, swapped));
     });
   });
-  return diagonalised(matrix, size).map(({ value, vector }) => ({
+  return diagonalise(matrix, size).map(({ value, vector }) => ({
     pitch: Math.sqrt(Math.max(0, value)),
     weights: pairs.flatMap(([m, n], i) => {
       const weight = (vector[i] as number) * length([m, n]);
@@ -89,10 +89,10 @@ function integrals(degree: number): Tables {
     // normalised, so `size` converts them.
     const size = (n: number) => Math.sqrt(n + 0.5);
     for (let n = 0; n < degree; n++) {
-      const grown = (from: Float64Array, to: Float64Array) =>
+      const nextCoefficient = (from: Float64Array, to: Float64Array) =>
         (n > 0 ? (to[n - 1] as number) / size(n - 1) : 0) + ((2 * n + 1) * (from[n] as number)) / size(n);
-      first[n + 1] = grown(value, first) * size(n + 1);
-      second[n + 1] = grown(first, second) * size(n + 1);
+      first[n + 1] = nextCoefficient(value, first) * size(n + 1);
+      second[n + 1] = nextCoefficient(first, second) * size(n + 1);
     }
     for (let i = 0; i <= degree; i++)
       for (let j = 0; j <= degree; j++) {
@@ -146,7 +146,7 @@ function energy(
  * Returns the eigenvalues and eigenvectors of a symmetric matrix by Jacobi's method. The smallest eigenvalue comes
  * first.
  */
-function diagonalised(matrix: Float64Array, size: number): { value: number; vector: Float64Array }[] {
+function diagonalise(matrix: Float64Array, size: number): { value: number; vector: Float64Array }[] {
   const a = (i: number, j: number) => matrix[i * size + j] as number;
   const turned = new Float64Array(size * size);
   for (let i = 0; i < size; i++) turned[i * size + i] = 1;

@@ -41,8 +41,8 @@ export function stone(kind: Kind, id: number, x: number, y: number): Stone {
     const haze = cloud(a / 140, b / 60, 4, 21) * 0.2;
     return { colour: scale(mix(white, grey, line + haze * 0.5), 0.9 + haze * 0.3), gloss: 30, shine: 0.05 };
   }
-  if (kind === 'porphyry') return flecked(purple, wine, pink, 4.2, 0.55, u, v);
-  if (kind === 'serpentine') return flecked(green, bottle, lime, 9, 0.5, u, v);
+  if (kind === 'porphyry') return fleckedStone(purple, wine, pink, 4.2, 0.55, u, v);
+  if (kind === 'serpentine') return fleckedStone(green, bottle, lime, 9, 0.5, u, v);
   if (kind === 'giallo') {
     const bend = cloud(u / 70, v / 70, 4, 22);
     const vein = 1 - smoothstep(0, 0.09, Math.abs(cloud(u / 45, v / 45, 4, 23)));
@@ -56,7 +56,7 @@ export function stone(kind: Kind, id: number, x: number, y: number): Stone {
 }
 
 /** Returns the colour of a stone with light crystals in it. */
-function flecked(
+function fleckedStone(
   body: Colour,
   dark: Colour,
   fleck: Colour,

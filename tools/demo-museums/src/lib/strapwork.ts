@@ -29,7 +29,7 @@ const LEAN = (54 * Math.PI) / 180;
  * nearest matching line.
  */
 export function strapwork(tiles: readonly Girih[]): { strands: Strand[]; crossings: Crossing[] } {
-  const strands = tiles.flatMap(({ corners }) => paired(raysOf(corners)));
+  const strands = tiles.flatMap(({ corners }) => pairRays(raysOf(corners)));
   const ways = new Map<string, { at: Point; ways: [number, number] }>();
   const links = new Map<string, { to: string; mine: 0 | 1; other: 0 | 1 }[]>();
   const link = (a: Ray, b: Ray) => {
@@ -87,7 +87,7 @@ function raysOf(corners: readonly Point[]): Ray[] {
 }
 
 /** Joins rays to strands in pairs. The pairs with the shortest paths are joined first. */
-function paired(rays: Ray[]): Strand[] {
+function pairRays(rays: Ray[]): Strand[] {
   const pairs: { a: number; b: number; at: Point; length: number }[] = [];
   for (let a = 0; a < rays.length; a++)
     for (let b = a + 1; b < rays.length; b++) {

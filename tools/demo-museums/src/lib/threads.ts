@@ -71,7 +71,7 @@ export class Threads {
    * Returns how much of the lamp is visible from each pixel, from 0 to 1. (x, y) is the direction to the lamp, and
    * its rays rise by `rise` per pixel. The edge of a shadow fades over the height `soft`.
    */
-  lit(x: number, y: number, rise: number, reach: number, soft: number): Float32Array {
+  visibleLamp(x: number, y: number, rise: number, reach: number, soft: number): Float32Array {
     const size = Math.hypot(x, y);
     const ux = x / size;
     const uy = y / size;

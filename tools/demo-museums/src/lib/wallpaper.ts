@@ -10,8 +10,8 @@ const same: Op = [1, 0, 0, 1, 0, 0];
 const turn2: Op = [-1, 0, 0, -1, 0, 0];
 const acrossX: Op = [-1, 0, 0, 1, 0, 0];
 const acrossY: Op = [1, 0, 0, -1, 0, 0];
-const shifted = ([a, b, c, d]: Op, e: number, f: number): Op => [a, b, c, d, e, f];
-const centred = (ops: Op[]) => ops.flatMap((op) => [op, shifted(op, half, half)]);
+const shiftOp = ([a, b, c, d]: Op, e: number, f: number): Op => [a, b, c, d, e, f];
+const addCentred = (ops: Op[]) => ops.flatMap((op) => [op, shiftOp(op, half, half)]);
 const quarter: Op[] = [same, turn2 as Op, [0, -1, 1, 0, 0, 0], [0, 1, -1, 0, 0, 0]];
 const diagonal: Op[] = [acrossX as Op, acrossY as Op, [0, 1, 1, 0, 0, 0], [0, -1, -1, 0, 0, 0]];
 const third: Op[] = [same, [0, -1, 1, -1, 0, 0], [-1, 1, -1, 0, 0, 0]];
@@ -32,21 +32,21 @@ const groups: Record<string, { lattice: Lattice; ops: Op[] }> = {
   p1: { lattice: 'oblique', ops: [same] },
   p2: { lattice: 'oblique', ops: two },
   pm: { lattice: 'rectangle', ops: [same, acrossX as Op] },
-  pg: { lattice: 'rectangle', ops: [same, shifted(acrossX as Op, 0, half)] },
-  cm: { lattice: 'rectangle', ops: centred([same, acrossX as Op]) },
+  pg: { lattice: 'rectangle', ops: [same, shiftOp(acrossX as Op, 0, half)] },
+  cm: { lattice: 'rectangle', ops: addCentred([same, acrossX as Op]) },
   pmm: { lattice: 'rectangle', ops: [...two, acrossX as Op, acrossY as Op] },
   pmg: {
     lattice: 'rectangle',
-    ops: [...two, shifted(acrossX as Op, half, 0), shifted(acrossY as Op, half, 0)],
+    ops: [...two, shiftOp(acrossX as Op, half, 0), shiftOp(acrossY as Op, half, 0)],
   },
   pgg: {
     lattice: 'rectangle',
-    ops: [...two, shifted(acrossX as Op, half, half), shifted(acrossY as Op, half, half)],
+    ops: [...two, shiftOp(acrossX as Op, half, half), shiftOp(acrossY as Op, half, half)],
   },
-  cmm: { lattice: 'rectangle', ops: centred([...two, acrossX as Op, acrossY as Op]) },
+  cmm: { lattice: 'rectangle', ops: addCentred([...two, acrossX as Op, acrossY as Op]) },
   p4: { lattice: 'square', ops: quarter },
   p4m: { lattice: 'square', ops: [...quarter, ...diagonal] },
-  p4g: { lattice: 'square', ops: [...quarter, ...diagonal.map((op) => shifted(op, half, half))] },
+  p4g: { lattice: 'square', ops: [...quarter, ...diagonal.map((op) => shiftOp(op, half, half))] },
   p3: { lattice: 'hexagon', ops: third },
   p3m1: { lattice: 'hexagon', ops: [...third, ...long] },
   p31m: { lattice: 'hexagon', ops: [...third, ...short] },

@@ -54,7 +54,7 @@ export class Sheet {
         const pigment = tint(u, v);
         for (let channel = 0; channel < 3; channel++)
           taken.data[i * 3 + channel] =
-            (taken.data[i * 3 + channel] as number) + swallowed(pigment[channel] as number) * strength;
+            (taken.data[i * 3 + channel] as number) + absorption(pigment[channel] as number) * strength;
       }
   }
 
@@ -83,7 +83,7 @@ export class Sheet {
 }
 
 const ink = [1.5, 1.25, 0.7] as const;
-const swallowed = (channel: number) => -Math.log(channel + 0.035);
+const absorption = (channel: number) => -Math.log(channel + 0.035);
 
 /** Returns the height of the texture of cold-pressed cotton paper. */
 function paper(x: number, y: number): number {

@@ -109,7 +109,7 @@ const named: Crater[] = [
 /** Artwork 3: the Moon three days after first quarter, with its seas at their real positions. */
 export function moon(): Canvas {
   const craters = [...named, ...strewn()];
-  const index = indexed(craters);
+  const index = indexCraters(craters);
   const stars = starField(WIDTH, HEIGHT, 1610, 420, 0.6);
   const canvas = Canvas.shade(WIDTH, HEIGHT, 2, (x, y) => look(index, x, y));
   return canvas
@@ -144,7 +144,7 @@ function strewn(): Crater[] {
 
 const CELLS = 80;
 type Index = Crater[][];
-function indexed(craters: Crater[]): Index {
+function indexCraters(craters: Crater[]): Index {
   const index: Index = Array.from({ length: CELLS * CELLS }, () => []);
   const cell = (value: number) => clamp(Math.floor(((value + 1) / 2) * CELLS), 0, CELLS - 1);
   for (const each of craters) {

@@ -124,7 +124,7 @@ export function orion(): Canvas {
     warm: [1.05, 1, 0.92],
     cool: [0.95, 0.98, 1.06],
   })
-    .halved()
+    .halve()
     .map((colour, x, y) => {
       const far = Math.hypot(x / WIDTH - 0.46, (y / HEIGHT - 0.44) * 1.1);
       return scale(add(colour, gleams.get(x, y)), 1.14 - 0.55 * smoothstep(0.2, 0.85, far));

@@ -28,7 +28,7 @@ export function trails(): Canvas {
   turn(air);
   land(air);
   lake(air);
-  return air.halved().map((colour, x, y) => {
+  return air.halve().map((colour, x, y) => {
     const far = Math.hypot(x / WIDTH - 0.55, (y / HEIGHT - 0.42) * 0.95);
     return scale(colour, 1.12 - 0.5 * smoothstep(0.3, 0.9, far));
   });

@@ -39,7 +39,7 @@ export function venus(): Canvas {
     warm: [1.08, 1, 0.86],
     cool: [0.86, 0.95, 1.15],
   })
-    .halved()
+    .halve()
     .glow(18, 0.25, 0.8)
     .map((colour, x, y) => {
       const far = Math.hypot(x / SIZE - 0.42, y / SIZE - 0.38);

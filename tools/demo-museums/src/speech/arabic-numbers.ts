@@ -24,13 +24,13 @@ export function arabicNumber(n: number): string {
   const groups: string[] = [];
   const millions = Math.floor(n / 1_000_000);
   const thousands = Math.floor(n / 1000) % 1000;
-  if (millions > 0) groups.push(counted(millions, 'مِلْيُون', 'مِلْيُونَيْن', 'مَلَايِين'));
-  if (thousands > 0) groups.push(counted(thousands, 'أَلْف', 'أَلْفَيْن', 'آلَاف'));
+  if (millions > 0) groups.push(countNoun(millions, 'مِلْيُون', 'مِلْيُونَيْن', 'مَلَايِين'));
+  if (thousands > 0) groups.push(countNoun(thousands, 'أَلْف', 'أَلْفَيْن', 'آلَاف'));
   if (n % 1000 > 0 || n === 0) groups.push(below1000(n % 1000));
   return groups.join(' وَ');
 }
 
-function counted(n: number, one: string, two: string, few: string): string {
+function countNoun(n: number, one: string, two: string, few: string): string {
   if (n === 1) return one;
   if (n === 2) return two;
   // From three to ten, the counted word is in the plural: thalathat alaf (three thousand).

@@ -51,7 +51,7 @@ export function sayArabic(sentence: string): string {
     .map((item, position) => {
       if ('mark' in item) return item.mark;
       return item.word.length > 0
-        ? phonemes(joined(item, items[position - 1], items[position + 1]), !WEAK.test(item.written))
+        ? phonemes(joinSounds(item, items[position - 1], items[position + 1]), !WEAK.test(item.written))
         : '';
     })
     .join(' ')
@@ -120,7 +120,11 @@ function latin(token: string): string | undefined {
 }
 
 /** Adapts the sounds of a word to its neighbours. */
-function joined({ word, written }: { word: Phone[]; written: string }, before?: Item, after?: Item): Phone[] {
+function joinSounds(
+  { word, written }: { word: Phone[]; written: string },
+  before?: Item,
+  after?: Item,
+): Phone[] {
   const next = after && 'word' in after ? after.written : '';
   let sounds = word;
   // If the article follows in the next word (genitive construction), the ending ة is pronounced as t: madinat al-…

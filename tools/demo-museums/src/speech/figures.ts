@@ -39,7 +39,7 @@ export function spellFigures(text: string, language: Worded): string {
         if (decimals) return `${cardinal(language, value)} ${point} ${fraction(decimals, language)}`;
         if (isYear(whole)) return year(language, value);
         const words = cardinal(language, value);
-        return language === 'es' ? agreed(words, all.slice(offset + whole.length)) : words;
+        return language === 'es' ? agreeWithNoun(words, all.slice(offset + whole.length)) : words;
       },
     )
     .replace(/\s?([%°×=+&])\s?/g, (_, sign: string) => ` ${SYMBOLS[language][sign]} `)
@@ -56,7 +56,7 @@ function fraction(digits: string, language: Worded): string {
 }
 
 /** Adapts a Spanish number to its noun: veintiún lados, but veintiuna obras. */
-function agreed(words: string, after: string): string {
+function agreeWithNoun(words: string, after: string): string {
   const noun = /^ (\p{Ll}{3,})/u.exec(after)?.[1];
   if (!noun || !words.endsWith('uno')) return words;
   if (/as?$/.test(noun)) return words.replace(/o$/, 'a');

@@ -107,7 +107,7 @@ const scales: Record<
   en: { million: ['one million', 'million'], thousand: (n) => `${below1000.en(n)} thousand`, gap: ' ' },
   es: {
     million: ['un millón', 'millones'],
-    thousand: (n) => (n === 1 ? 'mil' : `${shortened(below1000.es(n))} mil`),
+    thousand: (n) => (n === 1 ? 'mil' : `${shortenNumber(below1000.es(n))} mil`),
     gap: ' ',
   },
   fr: {
@@ -123,7 +123,7 @@ const scales: Record<
 };
 
 /** Returns the form that a Spanish number has before a noun: veintiún, treinta y un. */
-const shortened = (number: string) => number.replace(/veintiuno$/, 'veintiún').replace(/uno$/, 'un');
+const shortenNumber = (number: string) => number.replace(/veintiuno$/, 'veintiún').replace(/uno$/, 'un');
 
 export function cardinal(language: Worded, n: number): string {
   const { million, thousand, gap } = scales[language];

@@ -41,7 +41,7 @@ export function trim(sound: Pcm): Pcm {
   if (first < 0) return { rate, samples: new Float32Array(0) };
   const last = levels.findLastIndex((level) => level > limit);
   const kept = samples.slice(Math.max(0, (first - 2) * window), (last + 5) * window);
-  return { rate, samples: faded(kept, rate) };
+  return { rate, samples: fadeInAndOut(kept, rate) };
 }
 
 /** Shortens pauses to at most `longest` seconds, because the voices make too long pauses at commas. */
@@ -57,13 +57,13 @@ export function tighten(sound: Pcm, longest: number): Pcm {
     else {
       if (silent > allowed) {
         const cut = position - silent + Math.ceil(allowed / 2);
-        pieces.push(faded(samples.slice(from, cut * window), rate));
+        pieces.push(fadeInAndOut(samples.slice(from, cut * window), rate));
         from = (position - Math.floor(allowed / 2)) * window;
       }
       silent = 0;
     }
   }
-  pieces.push(from === 0 ? samples : faded(samples.slice(from), rate));
+  pieces.push(from === 0 ? samples : fadeInAndOut(samples.slice(from), rate));
   const whole = new Float32Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
   let at = 0;
   for (const piece of pieces) {
@@ -74,7 +74,7 @@ export function tighten(sound: Pcm, longest: number): Pcm {
 }
 
 /** Fades the sound in and out, so that it does not click. */
-function faded(samples: Float32Array, rate: number): Float32Array {
+function fadeInAndOut(samples: Float32Array, rate: number): Float32Array {
   const fade = Math.min(Math.round(rate * 0.008), samples.length >> 1);
   for (let i = 0; i < fade; i++) {
     const end = samples.length - 1 - i;

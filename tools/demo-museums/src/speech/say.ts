@@ -32,10 +32,10 @@ function sayToPico(sentence: string, language: Worded): string {
     .replace(/\s*[)\]]\s*(?=[.,;:!?])/g, '')
     .replace(/\s*[)\]]\s*/g, ', ')
     .replace(/\s+(?=[.,;:!?])/g, '');
-  return pronounced(spelled, language, (rest) => plainLetters(rest, language)).trim();
+  return addPronunciation(spelled, language, (rest) => plainLetters(rest, language)).trim();
 }
 
-function pronounced(text: string, language: Worded, between: (rest: string) => string): string {
+function addPronunciation(text: string, language: Worded, between: (rest: string) => string): string {
   const table = namesOf(language);
   const longestFirst = [...table.keys()].sort((a, b) => b.length - a.length);
   const owner = language === 'en' ? "('s)?" : '()';
@@ -45,13 +45,13 @@ function pronounced(text: string, language: Worded, between: (rest: string) => s
   for (const match of text.matchAll(pattern)) {
     const [whole, name = '', possessive = ''] = match;
     result +=
-      between(text.slice(done, match.index)) + sounded(table.get(name) as Sound, possessive, language);
+      between(text.slice(done, match.index)) + spellSound(table.get(name) as Sound, possessive, language);
     done = match.index + whole.length;
   }
   return result + between(text.slice(done));
 }
 
-function sounded(sound: Sound, possessive: string, language: Worded): string {
+function spellSound(sound: Sound, possessive: string, language: Worded): string {
   if ('spelled' in sound) return sound.spelled + possessive;
   const ending = possessive ? endingAfter(sound.xsampa) : '';
   // The English sound r is written r\ in X-SAMPA, and Pico needs the backslash twice.

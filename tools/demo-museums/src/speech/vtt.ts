@@ -10,7 +10,7 @@ export function readVtt(text: string): { cues: Cue[]; note: string | undefined }
     const times = /^([\d:.]+) --> ([\d:.]+)[^\n]*\n([\s\S]+)$/m.exec(block);
     if (times) {
       const [, start = '', end = '', words = ''] = times;
-      cues.push({ start: seconds(start), end: seconds(end), text: unescaped(words.trim()) });
+      cues.push({ start: seconds(start), end: seconds(end), text: unescapeText(words.trim()) });
     } else if (block.startsWith('NOTE ')) note = block.slice(5).trim();
   }
   return { cues, note };
@@ -20,5 +20,5 @@ function seconds(written: string): number {
   return written.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
-const unescaped = (text: string) =>
+const unescapeText = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

@@ -90,7 +90,7 @@ export function chart(): Canvas {
     warm: [1.05, 1, 0.92],
     cool: [0.95, 0.98, 1.06],
   })
-    .halved()
+    .halve()
     .map((colour, x, y) => {
       const far = Math.hypot(x / WIDTH - 0.45, (y / HEIGHT - 0.42) * 1.1);
       return scale(colour, 1.1 - 0.4 * smoothstep(0.25, 0.9, far));
@@ -135,7 +135,7 @@ function colourAt(x: number, y: number, ink: number): Colour {
   const deep = clamp(0.42 + 0.42 * clamp(range) + pigment + bloom * 0.5);
   const colour = mix(
     mix(paper, wash(within - Math.floor(within)), 0.25),
-    scale(wash(mixed(hour, within)), 0.92),
+    scale(wash(mixPhase(hour, within)), 0.92),
     deep,
   );
   const line = 1 - smoothstep(0.0009, 0.0016, near);
@@ -159,7 +159,7 @@ function colourAt(x: number, y: number, ink: number): Colour {
  * Returns the phase at which the colour is read: the phase `within`, moved by 35 % towards the exact phase. So
  * colours change only a little within an hour.
  */
-function mixed(hour: number, within: number): number {
+function mixPhase(hour: number, within: number): number {
   const at = within + (hour - within - Math.round(hour - within)) * 0.35;
   return at - Math.floor(at);
 }

@@ -36,7 +36,7 @@ export function jelly(): Canvas {
     float(canvas, each);
   motes(canvas);
   return canvas
-    .halved()
+    .halve()
     .glow(20, 0.42, 0.55)
     .map((colour, x, y) => {
       const far = Math.hypot(x / WIDTH - 0.48, (y / HEIGHT - 0.42) * 1.0);

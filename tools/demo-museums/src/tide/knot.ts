@@ -37,7 +37,7 @@ export function knot(): Canvas {
       cool: [0.82, 0.95, 1.18],
     },
   )
-    .halved()
+    .halve()
     .map((colour, x, y) => {
       const far = Math.hypot(x / SIZE - 0.44, y / SIZE - 0.42);
       return scale(colour, 1.12 - 0.52 * smoothstep(0.25, 0.85, far));

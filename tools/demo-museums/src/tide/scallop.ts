@@ -88,7 +88,7 @@ export function scallop(): Canvas {
       cool: [0.82, 0.95, 1.2],
     },
   )
-    .halved()
+    .halve()
     .map((colour, x, y) => {
       const far = Math.hypot(x / WIDTH - 0.46, (y / HEIGHT - 0.44) * 1.1);
       return scale(colour, 1.1 - 0.46 * smoothstep(0.28, 0.9, far));

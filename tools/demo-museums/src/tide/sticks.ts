@@ -45,7 +45,7 @@ export function sticks(): Canvas {
       cool: [0.85, 0.96, 1.15],
     },
   )
-    .halved()
+    .halve()
     .map((colour, x, y) => {
       const far = Math.hypot(x / WIDTH - 0.45, (y / HEIGHT - 0.43) * 1.1);
       return scale(colour, 1.1 - 0.5 * smoothstep(0.25, 0.88, far));

@@ -22,7 +22,7 @@ export const MOODS = PET_MOODS;
  */
 export function fibo(mood: PetMood): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-172 -140 344 262" width="344" height="262">
-${drawn(mood)}
+${drawMood(mood)}
 </svg>
 `;
 }
@@ -38,7 +38,7 @@ interface Look {
   tilt?: number;
 }
 
-function drawn(mood: PetMood): string {
+function drawMood(mood: PetMood): string {
   const { eyes, brows = '', mouth, arms, beside = '', tilt } = LOOKS[mood];
   return [
     '<ellipse cx="4" cy="108" rx="92" ry="11" fill="#000" opacity=".13"/>',
@@ -212,7 +212,7 @@ ${frame(70, 90, 300, 370, '#17325c', `<path d="${ribbon}" fill="none" stroke="#f
 ${frame(410, 60, 300, 330, '#fff7e6', `<path d="${shell}" fill="none" stroke="#d4691c" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>`)}
 ${frame(750, 100, 270, 350, '#5b2b6b', `<path d="${band}" fill="none" stroke="#f7b928" stroke-width="30" stroke-linejoin="round"/><path d="${band}" fill="none" stroke="#c2410c" stroke-width="4"/>`)}
 ${print(110, 1290, 62)}${print(220, 1200, 48)}${print(930, 1290, -20)}${print(980, 1180, 12)}
-<g transform="translate(540 880) scale(2.5)">${drawn('curious')}</g>
+<g transform="translate(540 880) scale(2.5)">${drawMood('curious')}</g>
 </svg>
 `;
 }

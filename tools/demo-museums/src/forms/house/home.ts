@@ -47,7 +47,7 @@ export function home(): Canvas {
     const light = (0.3 + 0.7 * (1 - smoothstep(0.36, 0.72, y / high))) * (0.86 + 0.28 * chance());
     ring(canvas, x, y, wide * (0.0058 + 0.0138 * clamp(far)), scale(colours(far), light));
   }
-  const faded = canvas.halved();
+  const faded = canvas.halve();
   return faded
     .glow(16, 0.5, 0.3)
     .map((colour, _x, y) => scale(colour, 1 - 0.9 * smoothstep(0.5, 0.98, y / HEIGHT)));

@@ -172,9 +172,9 @@ function sign(hall: Hall): string {
 /** Draws the walls. Both floors have the same walls, but gaps for doors at different positions. */
 function walls(floor: 1 | 2): string {
   const across = (y: number, from: number, to: number, ...doors: number[]) =>
-    broken(from, to, doors, (a, b) => `M${a} ${y}H${b}`);
+    drawWallWithDoors(from, to, doors, (a, b) => `M${a} ${y}H${b}`);
   const down = (x: number, from: number, to: number, ...doors: number[]) =>
-    broken(from, to, doors, (a, b) => `M${x} ${a}V${b}`);
+    drawWallWithDoors(from, to, doors, (a, b) => `M${x} ${a}V${b}`);
   const outer = [across(70, 70, 1130), down(70, 70, 1430), down(1130, 70, 1430)];
   const inner = [across(420, 70, 1130, 240, 960)];
   return floor === 1
@@ -197,7 +197,12 @@ function walls(floor: 1 | 2): string {
 }
 
 /** Draws a wall from `from` to `to` in pieces. At the position of each door there is a gap of 124 units. */
-function broken(from: number, to: number, doors: number[], piece: (from: number, to: number) => string) {
+function drawWallWithDoors(
+  from: number,
+  to: number,
+  doors: number[],
+  piece: (from: number, to: number) => string,
+) {
   const ends = [from, ...doors.flatMap((door) => [door - 62, door + 62]), to];
   let path = '';
   for (let i = 0; i < ends.length; i += 2) path += piece(ends[i] as number, ends[i + 1] as number);

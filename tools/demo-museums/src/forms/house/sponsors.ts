@@ -32,7 +32,7 @@ function nautilus(radius: number, turns: number): { spiral: string; squares: str
 }
 
 /** Puts the sponsor's name and mark on a white card, so that they are readable on any background. */
-function named(mark: string, first: string, second: string, colour: string): string {
+function drawCard(mark: string, first: string, second: string, colour: string): string {
   const above = word(first, 4);
   const below = word(second, 4);
   const width = Math.ceil(116 + Math.max(above.width, below.width));
@@ -47,7 +47,7 @@ ${mark}
 /** Logo of Papeles Nautilo, an invented paper mill. */
 export function nautilo(): string {
   const { spiral, squares } = nautilus(34, 8);
-  return named(
+  return drawCard(
     `<g transform="translate(4 47) rotate(-90)" fill="none" stroke="#1b4f72"><path d="${squares}" stroke-width="1.1" stroke-opacity=".4"/><path d="${spiral}" stroke-width="3.4" stroke-linecap="round"/></g>`,
     'PAPELES',
     'NAUTILO',
@@ -62,7 +62,7 @@ export function quarterTurn(): string {
       ? `M${x + 12} ${y}A12 12 0 0 1 ${x} ${y + 12}M${x + 24} ${y + 12}A12 12 0 0 0 ${x + 12} ${y + 24}`
       : `M${x + 12} ${y}A12 12 0 0 0 ${x + 24} ${y + 12}M${x} ${y + 12}A12 12 0 0 1 ${x + 12} ${y + 24}`;
   const arcs = quarter(5, 6, true) + quarter(29, 6, false) + quarter(5, 30, false) + quarter(29, 30, true);
-  return named(
+  return drawCard(
     `<path d="M5 6H53V54H5Z" fill="#f9e3d2"/><path d="${arcs}" fill="none" stroke="#c2410c" stroke-width="7"/><path d="M29 6V54M5 30H53" stroke="#fff" stroke-width="1.4"/>`,
     'QUARTER TURN',
     'TILES',

@@ -26,12 +26,12 @@ export function apollonius(width = 2000): Canvas {
   const wide = width * 2;
   const canvas = new Canvas(wide, wide).map((_, x, y) => night(x / wide, y / wide));
   const least = 1.1 / width;
-  const found = packed(least / 0.93);
+  const found = fillGaps(least / 0.93);
   found.forEach((circle, index) => {
     bubble(canvas, circle, index);
   });
   return canvas
-    .halved()
+    .halve()
     .glow(width * 0.004, 0.5, 0.55)
     .glow(width * 0.03, 0.25, 0.55);
 }
@@ -40,7 +40,7 @@ export function apollonius(width = 2000): Canvas {
  * Fills all gaps with circles. By the complex Descartes theorem, three circles that touch each other have two
  * circles that touch all three. One of the two is known, so the other follows.
  */
-function packed(least: number): Circle[] {
+function fillGaps(least: number): Circle[] {
   const all = [...first];
   const kiss = (a: Circle, b: Circle, c: Circle, old: Circle) => {
     const next: Circle = {

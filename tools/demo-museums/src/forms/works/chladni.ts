@@ -73,7 +73,7 @@ export function chladni(width = 1600): Canvas {
       const lamp = 1.12 - 0.55 * smoothstep(0.25, 1.1, Math.hypot(x / wide - 0.38, y / wide - 0.4));
       return scale(seen, shade * lamp);
     })
-    .halved();
+    .halve();
 }
 
 /** Strews sand at random positions of the plate. A grain stays only where the plate hardly moves. */

@@ -26,7 +26,7 @@ const dyes = gradient([
 export function dejong(width = 1600): Canvas {
   const height = Math.round(width * 1.25);
   const size = Math.round(width * 0.95);
-  const veil = calmed(wander(size, size * size * 90));
+  const veil = smoothSparseAreas(wander(size, size * size * 90));
   const canvas = new Canvas(width, height).map((_, x, y) => water(x / width, y / width, x, y));
   // Adds two more jellyfish, far away and out of focus.
   lay(canvas, smaller(veil, 0.24, width * 0.007), width * 0.3, height * 0.9, -0.3, 0.3);
@@ -81,7 +81,7 @@ function wander(size: number, steps: number): Veil {
 }
 
 /** Blurs areas with few points, which would look noisy. Dense areas stay sharp. */
-function calmed({ size, planes }: Veil): Veil {
+function smoothSparseAreas({ size, planes }: Veil): Veil {
   const all = Float32Array.from(
     planes[0],
     (red, i) => red + (planes[1][i] as number) + (planes[2][i] as number),

@@ -38,7 +38,7 @@ export function delaunay(width = 1600): Canvas {
         (facet.bird ? 1 : 1 - 0.5 * (shadow[i] as number)) * (1.06 - 0.4 * smoothstep(0.3, 0.8, far)),
       );
     })
-    .halved();
+    .halve();
 }
 
 /**

@@ -37,7 +37,7 @@ export async function fez(): Promise<Canvas> {
       ? tile(ivory, 0, inStrap, i, x, y)
       : tile(glazes[label] as Colour, label, inPiece, i, x, y);
   });
-  return canvas.halved().map((colour, x, y) => {
+  return canvas.halve().map((colour, x, y) => {
     const far = Math.hypot(x / SIZE - 0.44, y / SIZE - 0.42);
     return scale(colour, 1.16 - 0.62 * smoothstep(0.15, 0.85, far));
   });
@@ -75,14 +75,14 @@ function star(all: Line[], x: number, y: number): void {
     for (const way of [135, -135]) all.push([...around(x, y, radius, k), ...around(x, y, radius, k + way)]);
     const nearX = 1 - Math.cos(22.5 * degree);
     const nearY = 1 - Math.sin(22.5 * degree);
-    const turned = (a: number, b: number): [number, number] => {
+    const rotatePoint = (a: number, b: number): [number, number] => {
       const cos = Math.cos((k - 45) * degree);
       const sin = Math.sin((k - 45) * degree);
       return [x + a * cos - b * sin, y + a * sin + b * cos];
     };
-    const tip = turned(0, -radius);
-    all.push([...turned(-nearX, -nearY), ...tip], [...turned(nearX, -nearY), ...tip]);
-    all.push([...turned(-nearX, -nearY), ...turned(nearX, -nearY)]);
+    const tip = rotatePoint(0, -radius);
+    all.push([...rotatePoint(-nearX, -nearY), ...tip], [...rotatePoint(nearX, -nearY), ...tip]);
+    all.push([...rotatePoint(-nearX, -nearY), ...rotatePoint(nearX, -nearY)]);
   }
 }
 

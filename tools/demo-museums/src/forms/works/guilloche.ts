@@ -37,7 +37,7 @@ export function guilloche(width = 1600): Canvas {
       if (far < 1.3 + 0.1 * Math.cos(12 * at.turn)) return setting(far, at.turn);
       return enamel(groove, wide, x, y, at);
     })
-    .halved()
+    .halve()
     .glow(width * 0.006, 0.35, 0.75);
 }
 
@@ -65,7 +65,7 @@ const lamps = [
 ] as const;
 
 /** Returns how much light of the lamps a silver surface with this slope reflects. */
-function thrown(x: number, y: number): number {
+function reflectedLight(x: number, y: number): number {
   let sum = 0.13;
   for (const lamp of lamps)
     sum += lamp.power * Math.exp(-((x - lamp.x) ** 2 + (y - lamp.y) ** 2) / (2 * lamp.wide));
@@ -89,7 +89,7 @@ function enamel(groove: Float32Array, wide: number, x: number, y: number, at: Li
   const ny = (gy / length) * lean;
   const domeX = Math.cos(at.turn) * at.radius;
   const domeY = Math.sin(at.turn) * at.radius;
-  const bright = thrown(nx + domeX * 0.34, ny + domeY * 0.34);
+  const bright = reflectedLight(nx + domeX * 0.34, ny + domeY * 0.34);
   const deep = 1 - Math.abs(part - 0.53) * 0.5;
   // The enamel is thicker beside the gold rims.
   const edge = Math.min(

@@ -49,11 +49,11 @@ export function harmonograph(pendulums = chosen, [width, height] = [1280, 1600])
     .map((colour, x, y) => {
       const paper = paperAt(x / wide, y / high, x, y);
       const shade = 1 - 0.5 * (1 - Math.exp(-1.1 * (shadow[y * wide + x] as number)));
-      const seen = (channel: 0 | 1 | 2) =>
+      const visibleLight = (channel: 0 | 1 | 2) =>
         paper[channel] * shade ** (channel === 2 ? 0.8 : 1) * Math.exp(-colour[channel]);
-      return [seen(0), seen(1), seen(2)];
+      return [visibleLight(0), visibleLight(1), visibleLight(2)];
     })
-    .halved();
+    .halve();
 }
 
 /** Returns the colour of cotton paper under a lamp, with fibres, slight clouds and darker edges. */
@@ -103,7 +103,7 @@ function trace(canvas: Canvas, { x, y, seconds }: Pendulums): void {
     const py = midY + at(y, t) * reachY;
     const way = Math.hypot(px - lastX, py - lastY);
     const dots = Math.max(1, Math.ceil(way / 0.9));
-    const colour = taken(inks(t / seconds));
+    const colour = absorption(inks(t / seconds));
     // The slower the pen moves, the more ink it leaves per distance. The effect is weaker than in reality.
     const strength = (0.95 * way ** 0.8) / dots;
     for (let i = 0; i < dots; i++)
@@ -114,6 +114,6 @@ function trace(canvas: Canvas, { x, y, seconds }: Pendulums): void {
 }
 
 /** Returns how much red, green and blue light an ink of this colour absorbs. */
-function taken(colour: Colour): Colour {
+function absorption(colour: Colour): Colour {
   return [-Math.log(colour[0] + 0.03), -Math.log(colour[1] + 0.03), -Math.log(colour[2] + 0.03)];
 }

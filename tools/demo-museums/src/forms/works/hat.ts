@@ -35,7 +35,7 @@ export function hat(longest = HEIGHT): Canvas {
   const zoom = longest / HEIGHT;
   const width = WIDTH * zoom;
   const height = HEIGHT * zoom;
-  const all = laid();
+  const all = layStones();
   const mosaic = new Mosaic(
     all.map(({ outline }) => outline),
     24,
@@ -85,7 +85,7 @@ export function hat(longest = HEIGHT): Canvas {
   });
 }
 
-function laid(): Stone[] {
+function layStones(): Stone[] {
   const cos = Math.cos(TURN) * SIDE;
   const sin = Math.sin(TURN) * SIDE;
   return hats(32, 34, 2022).map(({ outline, reflected }, index) => {

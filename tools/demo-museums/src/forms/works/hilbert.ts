@@ -47,7 +47,7 @@ export function hilbert(width = 1600): Canvas {
   const wide = width * 2;
   const high = width * 2.5;
   const unit = wide / 1600;
-  const knots = knotted();
+  const knots = tieKnots();
   const tone = new Canvas(wide, high);
   const height = new Float32Array(wide * high);
   const inside = new Float32Array(wide * high);
@@ -79,7 +79,7 @@ export function hilbert(width = 1600): Canvas {
         lamp * shade * deep,
       );
     })
-    .halved();
+    .halve();
 }
 
 /** Returns the n-th cell of the Hilbert curve. */
@@ -106,7 +106,7 @@ function visit(n: number): [x: number, y: number] {
 }
 
 /** Returns all knots of the rug's pile, by row and column. */
-function knotted(): Knot[][] {
+function tieKnots(): Knot[][] {
   const rows = Array.from({ length: SIDE }, (_, row) =>
     Array.from({ length: SIDE }, (_, column) => edge(column, row)),
   );

@@ -119,7 +119,7 @@ export function hopf(width = 1600): Canvas {
         );
       return colour;
     })
-    .halved()
+    .halve()
     .glow(width * 0.008, 0.25, 0.9);
 }
 

@@ -45,12 +45,12 @@ export function hyperbolic(width = 2000): Canvas {
     if (far > PLATE.radius) return table(x, y, shade, width);
     return plate(x, y, far);
   });
-  return paint.halved().glow(width * 0.005, 0.4, 0.8);
+  return paint.halve().glow(width * 0.005, 0.4, 0.8);
 }
 
 /** Maps a point into one sector of the middle pentagon, by repeated reflection in its axes and its side. */
 function homeOf(u: number, v: number): Home {
-  let [x, y] = moved(u, v);
+  let [x, y] = shiftPlane(u, v);
   let size = (1 - x * x - y * y) / 2;
   let dark = false;
   let path = 7;
@@ -79,7 +79,7 @@ function homeOf(u: number, v: number): Home {
 }
 
 /** Moves and rotates the hyperbolic plane, so that the pattern is not centred on the plate. */
-function moved(u: number, v: number): [number, number] {
+function shiftPlane(u: number, v: number): [number, number] {
   const ax = SHIFT.x;
   const ay = SHIFT.y;
   const nx = u - ax;
@@ -146,10 +146,10 @@ function brush({ far, turn, side, dark, tile, size }: Home, pixel: number): numb
   );
   wash = Math.max(wash, lines * 0.92 * (dark ? 0.9 : 1));
   const border = stroke(side - 0.075, 0.011);
-  return dark ? mixed(wash, 0.05, border) : Math.max(wash, border * 0.8);
+  return dark ? mixValues(wash, 0.05, border) : Math.max(wash, border * 0.8);
 }
 
-function mixed(from: number, to: number, share: number): number {
+function mixValues(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
@@ -173,7 +173,7 @@ function plate(x: number, y: number, far: number): Colour {
     const pixel = 1 / (PLATE.disc * 2000);
     dye = brush(home, pixel);
     // A pentagon that is smaller than a brush stroke gets one even tone.
-    dye = mixed(0.42, dye, smoothstep(0.026, 0.076, home.size));
+    dye = mixValues(0.42, dye, smoothstep(0.026, 0.076, home.size));
     gilded = smoothstep(0.03, 0.022, home.side) * smoothstep(0.04, 0.1, home.size);
   } else if (out < 0.935) dye = 0.9;
   else dye = 0.05 + 0.75 * smoothstep(0.0035, 0.0015, Math.abs(out - 0.957));
@@ -181,12 +181,12 @@ function plate(x: number, y: number, far: number): Colour {
   const pool = cloud(x * 40, y * 40, 2, 9) * 0.13;
   const clay = cobalt(clamp(dye * (1 + pool) + 0.012));
   if (gilded > 0.02)
-    return glazed(mix(clay, mix(gilt, giltDark, 0.3 + pool), gilded), normal, x, y, 1 + gilded);
-  return glazed(clay, normal, x, y, 1);
+    return addGlaze(mix(clay, mix(gilt, giltDark, 0.3 + pool), gilded), normal, x, y, 1 + gilded);
+  return addGlaze(clay, normal, x, y, 1);
 }
 
 /** Adds the shine of the glaze: a lamp, and two windows reflected in the dish. */
-function glazed(colour: Colour, normal: Vector, x: number, y: number, gleam: number): Colour {
+function addGlaze(colour: Colour, normal: Vector, x: number, y: number, gleam: number): Colour {
   const diffuse = clamp(normal[0] * -0.42 + normal[1] * -0.52 + normal[2] * 0.78);
   const lamp = 0.42 + 0.72 * diffuse;
   const rx = normal[0] + 0.11;

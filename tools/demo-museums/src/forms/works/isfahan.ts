@@ -89,7 +89,7 @@ export async function isfahan(longest = HEIGHT): Promise<Canvas> {
     zoom,
   };
   const canvas = new Canvas(width, height).map((_, x, y) => look(setting, x, y));
-  return soften(canvas.halved(), 0.06).glow(9 * zoom, 0.12, 0.55);
+  return soften(canvas.halve(), 0.06).glow(9 * zoom, 0.12, 0.55);
 }
 
 function drawings(tiles: Girih[]): { strap: string; cut: string } {
@@ -145,12 +145,12 @@ function look(setting: Setting, px: number, py: number): Colour {
   const bright = arch(x, y);
   const fall = 1.05 - 0.3 * smoothstep(500, 1500, Math.hypot(x - 760, y - 850));
   const light: Colour = mix([0.105, 0.135, 0.225], [1.22, 1.13, 0.95], bright);
-  const lit = (colour: Colour, amount = 1): Colour => [
+  const applyLight = (colour: Colour, amount = 1): Colour => [
     colour[0] * light[0] * amount * fall,
     colour[1] * light[1] * amount * fall,
     colour[2] * light[2] * amount * fall,
   ];
-  if (lost[i]) return lit(wall(x, y, bright), 1 - 0.72 * (shade[i] as number));
+  if (lost[i]) return applyLight(wall(x, y, bright), 1 - 0.72 * (shade[i] as number));
   const label = labels[i] as number;
   const edges = label === 0 ? inStrap : inPiece;
   const edge = (edges[i] as number) / zoom;
@@ -168,11 +168,11 @@ function look(setting: Setting, px: number, py: number): Colour {
     const worn = smoothstep(0.35, 0.75, cloud(x / 90, y / 90, 2, 21) + 0.18);
     const body = mix(scale(gold, 0.85 + 0.3 * wave), hex('#7c4a26'), worn * 0.7);
     const shine = sun.gleam(nx, ny, 12) * (1 - worn) * (0.12 + 0.75 * bright);
-    const metal = add(lit(body, 0.35 + 0.65 * sun.diffuse(nx, ny)), [1, 0.86, 0.52], shine * fall);
+    const metal = add(applyLight(body, 0.35 + 0.65 * sun.diffuse(nx, ny)), [1, 0.86, 0.52], shine * fall);
     return mix(metal, line, Math.max(1 - smoothstep(0.4, 1.5, edge + chip), (cuts[i] as number) * 0.92));
   }
   const piece = found[label] as Piece;
-  const paint = painted(
+  const paint = paintTile(
     piece,
     stars.get(label),
     (px - piece.x) / zoom / SIDE,
@@ -185,7 +185,7 @@ function look(setting: Setting, px: number, py: number): Colour {
   const nx = -gx * round * 0.8 + (hash(label, 8) - 0.5) * tilt + wave * 0.07;
   const ny = -gy * round * 0.8 + (hash(label, 9) - 0.5) * tilt + noise(x / 40, y / 40, 12) * 0.06;
   const pool = 0.7 + 0.3 * smoothstep(0, 12, edge);
-  const clay = lit(scale(paint, tone * pool), 0.3 + 0.7 * sun.diffuse(nx, ny));
+  const clay = applyLight(scale(paint, tone * pool), 0.3 + 0.7 * sun.diffuse(nx, ny));
   const shine = sun.gleam(nx, ny, 60) * 0.3 * bright + sun.gleam(nx, ny, 8) * 0.02;
   return mix(
     add(clay, [1, 0.97, 0.9], shine),
@@ -195,7 +195,7 @@ function look(setting: Setting, px: number, py: number): Colour {
 }
 
 /** Returns the colour of the painting on a tile: rosettes on the stars, and small flowers between them. */
-function painted(piece: Piece, far: number | undefined, u: number, v: number, zoom: number): Colour {
+function paintTile(piece: Piece, far: number | undefined, u: number, v: number, zoom: number): Colour {
   const r = Math.sqrt(u * u + v * v);
   const turn = Math.atan2(v, u);
   if (far === undefined) {

@@ -53,7 +53,7 @@ export function julia(width = 1600): Canvas {
       const deep = halvings - RIND + rough;
       return deep < 0 ? plinth(ground, i, x, y, unit, wide) : agate(deep, x, y, unit);
     })
-    .halved()
+    .halve()
     .glow(width * 0.006, 0.4, 0.7);
 }
 

@@ -54,7 +54,7 @@ export function knots(width = 1600): Canvas {
     const y = high * (0.5 + (Math.floor(k / 3) - 1) * 0.307);
     tie(ropes, knot, k, x, y, 440 * px, (k === 4 ? 39 : 42) * px);
   });
-  const light = ropes.lit(lamp[0], lamp[1], 0.72, 240 * px, 14 * px);
+  const light = ropes.visibleLamp(lamp[0], lamp[1], 0.72, 240 * px, 14 * px);
   const near = Float32Array.from(ropes.level);
   blur(near, wide, high, 34 * px);
   return new Canvas(wide, high)
@@ -71,7 +71,7 @@ export function knots(width = 1600): Canvas {
       if ((ropes.strand[i] as number) >= 0) return scale(rope(ropes, i, seen, open, px), pool);
       return scale(planks(u, v, seen, open), pool);
     })
-    .halved();
+    .halve();
 }
 
 function tie(ropes: Threads, knot: Knot, k: number, x: number, y: number, size: number, thick: number): void {

@@ -31,7 +31,14 @@ export async function koch(longest = HEIGHT): Promise<Canvas> {
     const shade = above ? cast(above, width, height, zoom, index) : undefined;
     const own = index < sheets.length ? shapes[index] : undefined;
     if (own)
-      lay(canvas, own, shade, index === 0 ? await plane(embossed(), width, height) : undefined, index, zoom);
+      lay(
+        canvas,
+        own,
+        shade,
+        index === 0 ? await plane(drawRelief(), width, height) : undefined,
+        index,
+        zoom,
+      );
     else if (shade) canvas.map((colour, x, y) => scale(colour, 1 - 0.55 * (shade[y * width + x] as number)));
   }
   return canvas.glow(24 * zoom, 0.22, 0.72);
@@ -59,7 +66,7 @@ const shrunk = (share: number, less: number) => (flake: Flake) => ({
 /** Returns the holes of each sheet. The front sheet comes first. */
 function layers(): Flake[][] {
   const whole: Flake = { x: CX, y: CY, reach: RADIUS, turn: -Math.PI / 2 };
-  const snow = scattered();
+  const snow = scatterFlakes();
   const first = [whole, ...snow];
   const second = first.map(shrunk(0.95, 3));
   const seven = parts({ ...whole, reach: whole.reach * 0.935 }).map(shrunk(0.955, 1));
@@ -80,7 +87,7 @@ function layers(): Flake[][] {
 }
 
 /** Returns small snowflakes around the large one, none of which overlap. */
-function scattered(): Flake[] {
+function scatterFlakes(): Flake[] {
   const chance = random(1904);
   const found: Flake[] = [];
   const large = outline({ x: CX, y: CY, reach: RADIUS, turn: -Math.PI / 2 });
@@ -143,7 +150,7 @@ function drawing(holes: Flake[]): string {
 }
 
 /** Draws the relief on the front sheet: outlines of the snowflake that get larger and fainter outwards. */
-function embossed(): string {
+function drawRelief(): string {
   const rings = [1.09, 1.23, 1.41, 1.63, 1.9].map((share, index) => {
     const points = outline({ x: CX, y: CY, reach: RADIUS * share, turn: -Math.PI / 2 }, 3);
     const path = points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
@@ -154,7 +161,7 @@ function embossed(): string {
 
 /** Returns the shadow that a sheet casts on the next one. It is dark close to the edge, and faint farther away. */
 function cast(sheet: Float32Array, width: number, height: number, zoom: number, index: number): Float32Array {
-  const moved = (dx: number, dy: number, soft: number) => {
+  const shiftSheet = (dx: number, dy: number, soft: number) => {
     const result = new Float32Array(sheet.length);
     const ox = Math.round(dx * zoom);
     const oy = Math.round(dy * zoom);
@@ -167,8 +174,8 @@ function cast(sheet: Float32Array, width: number, height: number, zoom: number, 
     return result;
   };
   const depth = 1.25 - 0.1 * index;
-  const close = moved(6 * depth, 9 * depth, 5 * depth);
-  const wide = moved(16 * depth, 24 * depth, 22 * depth);
+  const close = shiftSheet(6 * depth, 9 * depth, 5 * depth);
+  const wide = shiftSheet(16 * depth, 24 * depth, 22 * depth);
   return close.map((value, i) => clamp(value * 0.58 + (wide[i] as number) * 0.55));
 }
 

@@ -34,7 +34,7 @@ export function lorenz(width = 2000): Canvas {
   const px = wide / 4000;
   const silk = new Threads(wide, high);
   const pearls = stitch(silk, px);
-  const light = silk.lit(-0.52, -0.62, 0.62, 90 * px, 7 * px);
+  const light = silk.visibleLamp(-0.52, -0.62, 0.62, 90 * px, 7 * px);
   const bed = silk.strand.map((strand) => (strand >= 0 ? 1 : 0));
   const pressed = Float32Array.from(bed);
   blur(pressed, wide, high, 26 * px);
@@ -51,7 +51,7 @@ export function lorenz(width = 2000): Canvas {
       if (strand === 1) return scale(pearl(pearls, x, y, px), pool);
       return scale(gold(silk, i, seen, px), 0.5 + 0.5 * pool);
     })
-    .halved()
+    .halve()
     .glow(9 * (width / 2000), 0.35, 0.85);
 }
 

@@ -113,7 +113,11 @@ function metal(at: Vector, way: Vector, depth: number): Colour {
   for (const lean of spread) {
     const bent = unit(along(normal, side, lean));
     const back = reflect(way, bent);
-    shine = add(shine, depth > 0 || edge > 0.2 ? room(back) : reflected(start, back), 1 / spread.length);
+    shine = add(
+      shine,
+      depth > 0 || edge > 0.2 ? room(back) : reflectedColour(start, back),
+      1 / spread.length,
+    );
   }
   const copper = hex('#e08f5c');
   const metalColour: Colour = [
@@ -133,7 +137,7 @@ function sideways([x, y, z]: Vector): Vector {
   return unit([at(x + h, y, z) - here, at(x, y + h, z) - here, at(x, y, z + h) - here]);
 }
 
-function reflected(from: Vector, way: Vector): Colour {
+function reflectedColour(from: Vector, way: Vector): Colour {
   const far = march(band, from, way, { near: 0.02, far: 3, stride: 0.9, close: 0.002, most: 70 });
   if (far < Infinity) {
     // The ray hits copper again. A reflection of copper in copper would be glaring red, so it is paler here than in

@@ -65,7 +65,7 @@ export function newton(width = 1600): Canvas {
     }
     rows = [...rows.slice(1), row(py + 3)];
   }
-  return canvas.halved();
+  return canvas.halve();
 }
 
 /** Newton's method for z³ = 1. In each step, z becomes z - (z³ - 1) / 3z². */
@@ -105,7 +105,7 @@ function change(end: End, side: End, below: End): number {
 function batik({ root, steps, close, turn }: End, fast: number, x: number, y: number): Colour {
   const [first, second, pale] = dyes[root] as [Colour, Colour, Colour];
   // Stripes that are finer than the cloth become one even tone.
-  const bath = mix(first, second, mixed(steps % 2, 0.4, smoothstep(0.035, 0.11, fast)));
+  const bath = mix(first, second, mixValues(steps % 2, 0.4, smoothstep(0.035, 0.11, fast)));
   const blotch = cloud(x / 150, y / 150, 4, 11) * 0.35 + cloud(x / 30, y / 30, 2, 12) * 0.12;
   let seen = mix(scale(bath, 1 + blotch * 0.6), pale, clamp(0.1 + blotch * 0.4));
   const drawn = smoothstep(0.036, 0.016, fast);
@@ -135,7 +135,7 @@ function batik({ root, steps, close, turn }: End, fast: number, x: number, y: nu
   return mix(seen, crack, hair);
 }
 
-function mixed(from: number, to: number, share: number): number {
+function mixValues(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 

@@ -145,7 +145,7 @@ export function pacioli(width = 1600): Canvas {
       const at: Vector = [(x - midX) / (size * near), y3, (midY - y) / (size * near)];
       return shade(wood[index] as Wood, at, key, lights);
     })
-    .halved();
+    .halve();
 }
 
 interface LightMap {

@@ -135,7 +135,7 @@ function sawn(halves: Half[]): Tile[] {
   return [...whole.values()].map(([kind, a, b, c]) => {
     const end = kind === 'kite' ? c : b;
     const wing = kind === 'kite' ? b : c;
-    const outline = [a, wing, end, mirrored(wing, a, end)];
+    const outline = [a, wing, end, mirrorPoint(wing, a, end)];
     const company = around.get(kind + name(a)) ?? 0;
     const far = Math.hypot(end[0] - SUN_X, end[1] - SUN_Y) / LONG;
     const chance = hash(Math.round(end[0]), Math.round(end[1]), 7);
@@ -145,21 +145,21 @@ function sawn(halves: Half[]): Tile[] {
       tail: a,
       front: end,
       grain: Math.atan2(end[1] - a[1], end[0] - a[0]),
-      wood: chosen(kind, company, far),
+      wood: chooseWood(kind, company, far),
       tone: 0.86 + 0.28 * chance,
       seed: Math.floor(chance * 900),
     };
   });
 }
 
-function mirrored([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): Point {
+function mirrorPoint([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): Point {
   const dx = bx - ax;
   const dy = by - ay;
   const t = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy);
   return [2 * (ax + t * dx) - x, 2 * (ay + t * dy) - y];
 }
 
-function chosen(kind: string, company: number, far: number): Wood {
+function chooseWood(kind: string, company: number, far: number): Wood {
   if (kind === 'kite') {
     if (company === 5) return far < 1.5 ? woods.holly : far < 6 ? woods.maple : woods.pear;
     return far < 3 ? woods.pear : far < 5.4 ? woods.cherry : woods.walnut;

@@ -56,7 +56,7 @@ function fold(x: number, y: number): number {
 }
 
 /** Returns where a point of the cloth is in the picture. Rows are uneven, and folds shift them. */
-function hung(x: number, y: number, px: number): [number, number] {
+function hangPoint(x: number, y: number, px: number): [number, number] {
   const lift = fold(x, y);
   return [
     (x + 8 * noise(x / 300, y / 260, 3) + lift * 0.2) * px,
@@ -80,7 +80,7 @@ export function rule30(width = 1600): Canvas {
   blur(shadow, wide, high, 30 * px);
   const near = Float32Array.from(yarn.level);
   blur(near, wide, high, 15 * px);
-  const light = yarn.lit(lamp[0], lamp[1], 0.8, 26 * px, 9 * px);
+  const light = yarn.visibleLamp(lamp[0], lamp[1], 0.8, 26 * px, 9 * px);
   return new Canvas(wide, high)
     .map((_, x, y) => {
       const i = y * wide + x;
@@ -97,7 +97,7 @@ export function rule30(width = 1600): Canvas {
       const fall = (0.34 + 1.6 * drape ** 1.3) * (0.72 + 0.28 * smoothstep(-120, 110, fold(u, v)));
       return scale(thread(yarn, i, colours, light[i] as number, 1 - 0.62 * hollow, px), fall);
     })
-    .halved();
+    .halve();
 }
 
 /** Lays the rod, the stitches and the hem. Returns the colour of each thread, beginning with that of the rod. */
@@ -116,9 +116,13 @@ function make(yarn: Threads, px: number): Colour[] {
   for (let column = 0; column < ACROSS; column++) {
     const a = LEFT + column * STITCH - 5;
     const b = LEFT + (column + 1) * STITCH + 9;
-    yarn.lay([...hung(a, hem - 9, px), 17 * px, ...hung(b, hem + 5, px), 10 * px], 12.5 * px, colours.length);
     yarn.lay(
-      [...hung(a, hem + 15, px), 15 * px, ...hung(b, hem + 5, px), 10 * px],
+      [...hangPoint(a, hem - 9, px), 17 * px, ...hangPoint(b, hem + 5, px), 10 * px],
+      12.5 * px,
+      colours.length,
+    );
+    yarn.lay(
+      [...hangPoint(a, hem + 15, px), 15 * px, ...hangPoint(b, hem + 5, px), 10 * px],
       12.5 * px,
       colours.length,
     );
@@ -128,7 +132,7 @@ function make(yarn: Threads, px: number): Colour[] {
   for (let n = 0; n <= 60; n++) {
     const t = n / 60;
     const x = LEFT + WIDE - 6 + 46 * Math.sin(t * 7.5) * t - 120 * t * t;
-    tail.push(...hung(x, hem + 8 + 300 * t - 60 * Math.max(0, t - 0.7) * Math.sin(t * 30), px), 10 * px);
+    tail.push(...hangPoint(x, hem + 8 + 300 * t - 60 * Math.max(0, t - 0.7) * Math.sin(t * 30), px), 10 * px);
   }
   yarn.lay(tail, 10.5 * px, colours.length);
   colours.push(dye(ROWS, 1));
@@ -157,7 +161,7 @@ function knit(yarn: Threads, column: number, row: number, id: number, px: number
       const out = (0.06 + 0.36 * Math.sin(t * 1.75) - 0.1 * t ** 3) * STITCH * side;
       const level = (13.5 - 10 * t ** 1.6 - 5 * (1 - t) ** 4) * px;
       points.push(
-        ...hung(LEFT + (column + 0.5) * STITCH + out, TOP + (row + 1.12 - t * 1.5) * ROW, px),
+        ...hangPoint(LEFT + (column + 0.5) * STITCH + out, TOP + (row + 1.12 - t * 1.5) * ROW, px),
         level,
       );
     }

@@ -38,7 +38,7 @@ export function seventeen(longest = WIDTH): Canvas {
   const prints = fabrics.map(({ group, motif }, index) => new Print(group, motif, index === 0 ? 512 : 256));
   const relief = new Float32Array(width * height);
   for (let i = 0; i < relief.length; i++) {
-    const [x, y] = hung(((i % width) + 0.5) / zoom, (Math.floor(i / width) + 0.5) / zoom);
+    const [x, y] = quiltPosition(((i % width) + 0.5) / zoom, (Math.floor(i / width) + 0.5) / zoom);
     relief[i] = puff(placeAt(x, y), x, y);
   }
   const folds = relief.slice();
@@ -51,7 +51,7 @@ export function seventeen(longest = WIDTH): Canvas {
     const i = py * width + px;
     const sx = (px + 0.5) / zoom;
     const sy = (py + 0.5) / zoom;
-    const [x, y] = hung(sx, sy);
+    const [x, y] = quiltPosition(sx, sy);
     const { cloth } = placeAt(x, y);
     const weave = cloth === -1 ? woven(x, y) : 0;
     const nx = -slope(relief, i, 1) * 1.2 + noise(sx / 420, sy / 900, 3) * 0.07 + weave * 0.015;
@@ -67,7 +67,7 @@ export function seventeen(longest = WIDTH): Canvas {
       const u = x + dx / zoom;
       const v = y + dy / zoom;
       const place = placeAt(u, v);
-      const sewn = mix(mix(dyed(prints, place, miss), linen, fade), thread, stitched(place));
+      const sewn = mix(mix(dyed(prints, place, miss), linen, fade), thread, stitchStrength(place));
       dye = add(dye, sewn, 0.25);
     }
     const lit = scale(dye, light * (1 + weave * 0.05));
@@ -84,7 +84,7 @@ const corners = [
 ] as const;
 
 /** Returns the position on the quilt that a pixel shows. The quilt is slightly uneven. */
-function hung(x: number, y: number): [number, number] {
+function quiltPosition(x: number, y: number): [number, number] {
   return [x + 7 * noise(x / 380, y / 380, 11), y + 7 * noise(x / 400, y / 360, 13)];
 }
 
@@ -153,7 +153,7 @@ function puff(place: ClothPoint, x: number, y: number): number {
   return line + edge + strip + pucker * 1.5 + 1.4 * noise(x / 60, y / 60, 22);
 }
 
-function stitched(place: ClothPoint): number {
+function stitchStrength(place: ClothPoint): number {
   const { off, along } = quilting(place);
   const dash = along / 16 - Math.floor(along / 16);
   const length = smoothstep(0.05, 0.16, dash) * (1 - smoothstep(0.5, 0.61, dash));

@@ -93,7 +93,7 @@ export function shell(longest = HEIGHT): Canvas {
   blur(haze, width, height, 42 * zoom);
   return new Canvas(width, height).map((_, px, py) => {
     const i = py * width + px;
-    return developed(exposure[i] as number, haze[i] as number, (px + 0.5) / zoom, (py + 0.5) / zoom);
+    return developPoint(exposure[i] as number, haze[i] as number, (px + 0.5) / zoom, (py + 0.5) / zoom);
   });
 }
 
@@ -224,7 +224,7 @@ const tones = gradient([
   [1, '#fffaf0'],
 ]);
 
-function developed(substance: number, haze: number, x: number, y: number): Colour {
+function developPoint(substance: number, haze: number, x: number, y: number): Colour {
   const base = 0.03 + 0.05 * (1 - smoothstep(0.1, 0.8, Math.hypot(x / 1600 - 0.5, y / 2000 - 0.42)));
   const veil = 0.012 * cloud(x / 260, y / 320, 3, 7) + 0.02 * (1 - Math.exp(-haze * 0.2));
   const scratch = hairs(x, y);

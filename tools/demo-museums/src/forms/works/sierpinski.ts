@@ -37,7 +37,7 @@ export function sierpinski(width = 1600, view: View = whole): Canvas {
     const below = pieceAt(sx, sy + 0.6);
     return look(here, right, below, x, y, step);
   });
-  return canvas.halved().map((colour, px, py) => {
+  return canvas.halve().map((colour, px, py) => {
     const x = view.left + px * step * 2;
     const y = view.top + py * step * 2;
     return sunlit(colour, x, y);
@@ -69,7 +69,7 @@ function triangle(x: number, y: number): Piece | undefined {
   for (let level = 1; level <= ORDER; level++) {
     size /= 2;
     const most = Math.max(a, b, c);
-    if (most < 0.5) return removed(level, id, (1 - 2 * most) * size, a, b, c, size);
+    if (most < 0.5) return stoneInMiddle(level, id, (1 - 2 * most) * size, a, b, c, size);
     const corner = a === most ? 0 : b === most ? 1 : 2;
     a = 2 * a - (corner === 0 ? 1 : 0);
     b = 2 * b - (corner === 1 ? 1 : 0);
@@ -85,7 +85,7 @@ const levels: Kind[] = ['marble', 'marble', 'giallo', 'serpentine', 'marble', 'g
  * Returns the stone at a point of a middle triangle. Large middle triangles contain discs, and the largest one
  * contains rings.
  */
-function removed(
+function stoneInMiddle(
   level: number,
   id: number,
   edge: number,

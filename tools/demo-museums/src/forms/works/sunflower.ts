@@ -15,7 +15,7 @@ export function sunflower(): Canvas {
   const canvas = ground(side, centre);
   petals(canvas, side, centre);
   seeds(canvas, side, centre);
-  return finish(canvas.halved());
+  return finish(canvas.halve());
 }
 
 function ground(side: number, centre: number): Canvas {

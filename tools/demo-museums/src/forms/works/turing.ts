@@ -85,7 +85,7 @@ function drawFields(columns: number, rows: number): Fields {
     const flow = 0.35 + 0.5 * Math.sin(x / 420 + 1) + 0.6 * noise(x / 330, y / 330, 4);
     // Near the eye, stripes are rays around it. Farther away they become rings, and then they follow the body.
     const rays = 1 - smoothstep(1.75, 2, far);
-    const way = far < 1.9 ? radial : turned(ring, flow, smoothstep(1.95, 2.7, far));
+    const way = far < 1.9 ? radial : turnDirection(ring, flow, smoothstep(1.95, 2.7, far));
     const strong = 0.34 * Math.max(rays, 1 - 0.6 * smoothstep(2, 3, far));
     const cos = Math.cos(way);
     const sin = Math.sin(way);
@@ -151,7 +151,7 @@ const at = (plane: Float32Array, i: number): number => plane[i] as number;
  * Turns the direction of a line towards that of another line, by this share of the angle between them. Lines have
  * no front and back, so the angle is at most 90 degrees.
  */
-function turned(from: number, to: number, share: number): number {
+function turnDirection(from: number, to: number, share: number): number {
   const gap = to - from - Math.PI * Math.round((to - from) / Math.PI);
   return from + gap * share;
 }
