@@ -59,8 +59,8 @@ test('reports a function that fails with a programming error instead of rejectin
   expect((await slowFunctions({ failed: () => nothing.length }, options))[0]).toMatch(
     /^failed: .* ended in TypeError: Cannot read properties of undefined/,
   );
-  const refused = () => {
+  const rejectInput = () => {
     throw new Error('too long');
   };
-  expect(await slowFunctions({ refused }, options)).toEqual([]);
+  expect(await slowFunctions({ refused: rejectInput }, options)).toEqual([]);
 });

@@ -14,7 +14,7 @@ const texts = new Texts<Example>('en', {
   back: 'Back',
   works: { one: '{count} work', other: '{count} works' },
 });
-const shown = (children: React.ReactNode) =>
+const render = (children: React.ReactNode) =>
   renderToStaticMarkup(<TextsContext value={texts}>{children}</TextsContext>);
 
 function Label() {
@@ -22,9 +22,9 @@ function Label() {
 }
 
 it('the Text component takes parameters as properties, and the hook returns a string', () => {
-  expect(shown(<Text of="back" />)).toBe('Back');
-  expect(shown(<Text of="works" count={3} />)).toBe('3 works');
-  expect(shown(<Label />)).toBe('<button type="button" aria-label="1 work"></button>');
+  expect(render(<Text of="back" />)).toBe('Back');
+  expect(render(<Text of="works" count={3} />)).toBe('3 works');
+  expect(render(<Label />)).toBe('<button type="button" aria-label="1 work"></button>');
 });
 
 /**
@@ -38,14 +38,14 @@ it('the compiler rejects wrong properties', () => {
   const misspelled = <Text of="works" cuont={3} />;
   // @ts-expect-error This text has no parameters.
   const superfluous = <Text of="back" count={3} />;
-  expect([missing, misspelled, superfluous].map(shown)).toEqual(['{count} works', '{count} works', 'Back']);
+  expect([missing, misspelled, superfluous].map(render)).toEqual(['{count} works', '{count} works', 'Back']);
 });
 
 it('text in another language than the page gets a lang attribute, text in the page’s language does not', () => {
   const arabic = { locale: 'ar', direction: 'rtl' } as KnownLanguage;
   const english = { locale: 'en', direction: 'ltr' } as KnownLanguage;
-  expect(shown(<InLanguage language={arabic}>مرحبا</InLanguage>)).toBe(
+  expect(render(<InLanguage language={arabic}>مرحبا</InLanguage>)).toBe(
     '<span lang="ar" dir="rtl">مرحبا</span>',
   );
-  expect(shown(<InLanguage language={english}>Hello</InLanguage>)).toBe('Hello');
+  expect(render(<InLanguage language={english}>Hello</InLanguage>)).toBe('Hello');
 });

@@ -76,14 +76,14 @@ export class Texts<T extends TextTypes<T>> {
 
   #value(value: string | number | undefined): string | undefined {
     if (typeof value === 'number') return this.number(value);
-    return value && this.#isolated(value);
+    return value && this.#isolateDirection(value);
   }
 
   /**
    * Wraps a parameter in bidi isolation marks if the parameter or the text is right-to-left. Without the marks, the
    * punctuation beside the parameter could be reordered.
    */
-  #isolated(value: string): string {
+  #isolateDirection(value: string): string {
     return this.direction === 'rtl' || RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
   }
 

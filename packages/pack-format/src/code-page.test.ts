@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type CodePage, codePageOf } from './code-page.ts';
 
 /** Encodes a text in a Windows code page. */
-function saved(text: string, page: CodePage): Uint8Array {
+function encode(text: string, page: CodePage): Uint8Array {
   const letters = [...new TextDecoder(page).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))];
   return Uint8Array.from(text, (letter) => {
     const byte = letters.indexOf(letter);
@@ -27,5 +27,5 @@ test.each<[text: string, page: CodePage, languages: string[]]>([
   ['Vėjo malūnas', 'windows-1257', ['lt']],
   ['Mühle', 'windows-1252', []],
 ])('recognises that %s was saved as %s', (text, page, languages) => {
-  expect(codePageOf((each) => new TextDecoder(each).decode(saved(text, page)), languages)).toBe(page);
+  expect(codePageOf((each) => new TextDecoder(each).decode(encode(text, page)), languages)).toBe(page);
 });

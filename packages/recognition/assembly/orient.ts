@@ -44,10 +44,10 @@ export function orient(octave: i32, layer: i32, x: f32, y: f32, sigma: f32): i32
   // The first pass finds the highest peak. The second pass finds a second peak that is nearly as high.
   for (let round = 0; round < 2; round++) {
     for (let i = 0; i < BINS && count < MAX_DIRECTIONS; i++) {
-      const here = smoothed(i);
+      const here = readSmoothed(i);
       const isHighest = here === highest;
       if (isHighest !== (round === 0) || (round === 0 && count > 0)) continue;
-      if (here < highest * SECOND_PEAK || here < smoothed(i - 1) || here < smoothed(i + 1)) continue;
+      if (here < highest * SECOND_PEAK || here < readSmoothed(i - 1) || here < smoothed(i + 1)) continue;
       let gx: f32 = 0;
       let gy: f32 = 0;
       for (let k = -1; k <= 1; k++) {
@@ -69,7 +69,7 @@ function weight(bin: i32): f32 {
   return load<f32>(HISTOGRAM + ((<usize>((bin + BINS) % BINS)) << BIN_SHIFT));
 }
 
-function smoothed(bin: i32): f32 {
+function readSmoothed(bin: i32): f32 {
   return load<f32>(HISTOGRAM + ((<usize>((bin + BINS) % BINS)) << BIN_SHIFT), 12);
 }
 

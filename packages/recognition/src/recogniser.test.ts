@@ -140,7 +140,7 @@ test('if a frame cannot distinguish two artworks, both are sightings and list ea
 
 describe('does not recognise an artwork by a part of it', () => {
   /** Returns a picture in a carved frame. The carved frame is the same for every picture. */
-  const framed = (inner: GreyPicture) => {
+  const addFrame = (inner: GreyPicture) => {
     const frame = paint(99, 480, 400, 900);
     for (let y = 70; y < 330; y++)
       frame.data.set(inner.data.subarray((y - 70) * inner.width, (y - 70) * inner.width + 330), y * 480 + 75);
@@ -148,8 +148,8 @@ describe('does not recognise an artwork by a part of it', () => {
   };
 
   test('distinguishes different pictures in the same frame', () => {
-    const known = [0, 1].map((i) => recogniser.makeReference(framed(picture(i)), 3000 + i));
-    const views = [0, 1, 2].map((i) => photograph(framed(picture(i)), wall, { size: 0.8, yaw: 15 }));
+    const known = [0, 1].map((i) => recogniser.makeReference(addFrame(picture(i)), 3000 + i));
+    const views = [0, 1, 2].map((i) => photograph(addFrame(picture(i)), wall, { size: 0.8, yaw: 15 }));
     recogniser.load(known.slice(0, 1));
     const one = views.map((frame) => recogniser.recognise(frame).sightings.map(({ idArtwork }) => idArtwork));
     recogniser.load(known);

@@ -21,7 +21,7 @@ const FRAME_KEYPOINTS = 500;
 const MAX_REFERENCES = 65_535;
 const REFERENCE_KEYPOINTS = 310;
 
-interface Look {
+interface SearchLimits {
   /**
    * Number of references that are compared with the frame: those with the most votes (see
    * assembly/shortlist.ts).
@@ -46,13 +46,13 @@ interface Look {
  * The first pass is fast and finds most artworks. The second pass is slow. It runs only if the first pass
  * finds no certain artwork.
  */
-const FIRST_PASS: Look = { candidates: 5, cap: 64, flips: false, patterns: 0 };
-const SECOND_PASS: Look = { candidates: 20, cap: 64, flips: true, patterns: 2 };
+const FIRST_PASS: SearchLimits = { candidates: 5, cap: 64, flips: false, patterns: 0 };
+const SECOND_PASS: SearchLimits = { candidates: 20, cap: 64, flips: true, patterns: 2 };
 /**
  * Parameters for finding further artworks after one was found. There are at most MAX_AROUND such searches. A
  * search needs at least LEAST_FREE keypoints outside the artworks that were found.
  */
-const LOOK_AROUND: Look = { candidates: 12, cap: 64, flips: true, patterns: 1 };
+const LOOK_AROUND: SearchLimits = { candidates: 12, cap: 64, flips: true, patterns: 1 };
 const MAX_AROUND = 2;
 const LEAST_FREE = 40;
 
@@ -166,7 +166,7 @@ export class Recogniser {
    * Compares the frame with the likeliest references that were not compared yet. Returns whether one of them
    * is in the frame.
    */
-  #lookAt(looked: Map<number, Compared>, keypoints: number, view: ViewedFrame, look: Look): boolean {
+  #lookAt(looked: Map<number, Compared>, keypoints: number, view: ViewedFrame, look: SearchLimits): boolean {
     const list = this.#shortlist(keypoints, look);
     let isFound = false;
     for (const [place, reference] of list.entries()) {
@@ -215,7 +215,7 @@ export class Recogniser {
     return this.#core.extract(width, height, wanted);
   }
 
-  #shortlist(keypoints: number, { candidates, cap, flips }: Look): number[] {
+  #shortlist(keypoints: number, { candidates, cap, flips }: SearchLimits): number[] {
     // The core has no tables to search until references are loaded.
     if (this.#known.length === 0) return [];
     const count = this.#core.shortlist(keypoints, candidates, cap, flips ? 1 : 0);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 let coarseAt: number;
 
 /** Returns the record with some bytes replaced. */
-function changed(at: number, ...bytes: number[]): Uint8Array {
+function changeBytes(at: number, ...bytes: number[]): Uint8Array {
   const copy = record.slice();
   copy.set(bytes, at);
   return copy;
@@ -46,16 +46,16 @@ test('rejects a record that is truncated anywhere, or longer than it declares', 
 
 test('rejects other versions, other kinds of files, huge counts and impossible sizes', () => {
   const bad = [
-    changed(4, 99),
-    changed(0, 0),
-    changed(6, 0xff, 0xff),
-    changed(8, 0, 0),
-    changed(8, 0xff, 0xff),
-    changed(10, 0, 0),
+    changeBytes(4, 99),
+    changeBytes(0, 0),
+    changeBytes(6, 0xff, 0xff),
+    changeBytes(8, 0, 0),
+    changeBytes(8, 0xff, 0xff),
+    changeBytes(10, 0, 0),
     // Records whose coarse picture has no cells, too many cells, or a size that does not match the data.
-    changed(coarseAt, 0, 0),
-    changed(coarseAt, 64, 64),
-    changed(coarseAt, 2, 2),
+    changeBytes(coarseAt, 0, 0),
+    changeBytes(coarseAt, 64, 64),
+    changeBytes(coarseAt, 2, 2),
     // A record whose bytes after the header are all 0xff, and a record of which all bytes are 0xff. In the first one,
     // the size of the coarse picture is out of range.
     record.map((byte, i) => (i < 16 ? byte : 0xff)),

@@ -13,33 +13,36 @@ const place = projectionTo(cornersIn(work, wall, view));
 const whole = (coarse: ThumbnailGrid, frame: GreyPicture, at: Projection) =>
   likeness(coarse, frame, at).whole;
 
-const seen = (picture: GreyPicture, change: (value: number, i: number) => number = (value) => value) => {
+const photographOf = (
+  picture: GreyPicture,
+  change: (value: number, i: number) => number = (value) => value,
+) => {
   const frame = photograph(picture, wall, view);
   return { ...frame, data: frame.data.map((value, i) => Math.max(0, Math.min(255, change(value, i)))) };
 };
 
 test('an artwork resembles itself from the side, in other light and with noise, but another artwork does not', () => {
   const coarse = makeThumbnailGrid(work);
-  expect(whole(coarse, seen(work), place)).toBeGreaterThan(95);
+  expect(whole(coarse, photographOf(work), place)).toBeGreaterThan(95);
   expect(
     whole(
       coarse,
-      seen(work, (value) => value / 3),
+      photographOf(work, (value) => value / 3),
       place,
     ),
   ).toBeGreaterThan(90);
   expect(
     whole(
       coarse,
-      seen(work, (value, i) => value + ((i * 7919) % 61) - 30),
+      photographOf(work, (value, i) => value + ((i * 7919) % 61) - 30),
       place,
     ),
   ).toBeGreaterThan(90);
-  expect(whole(coarse, seen(paint(2)), place)).toBeLessThan(40);
+  expect(whole(coarse, photographOf(paint(2)), place)).toBeLessThan(40);
   expect(
     whole(
       coarse,
-      seen(work, (value) => 255 - value),
+      photographOf(work, (value) => 255 - value),
       place,
     ),
   ).toBe(0);
@@ -48,7 +51,7 @@ test('an artwork resembles itself from the side, in other light and with noise, 
 test('covering a part of the artwork reduces the similarity by about that part', () => {
   const covered = whole(
     makeThumbnailGrid(work),
-    seen(work, (value, i) => (i % 640 < 260 ? 40 : value)),
+    photographOf(work, (value, i) => (i % 640 < 260 ? 40 : value)),
     place,
   );
   expect(covered).toBeGreaterThan(40);
@@ -59,7 +62,7 @@ test('another picture in the same frame has a low similarity in the central area
   const other = { ...work, data: work.data.slice() };
   for (let y = 60; y < 300; y++)
     other.data.set(paint(2).data.subarray(y * 480 + 80, y * 480 + 400), y * 480 + 80);
-  const { whole, middle } = likeness(makeThumbnailGrid(work), seen(other), place);
+  const { whole, middle } = likeness(makeThumbnailGrid(work), photographOf(other), place);
   expect(middle).toBeLessThan(40);
   expect(whole).toBeGreaterThan(middle + 10);
 });
@@ -67,15 +70,15 @@ test('another picture in the same frame has a low similarity in the central area
 test('parts outside the frame are ignored, and the similarity is 0 if hardly anything is inside', () => {
   const coarse = makeThumbnailGrid(work);
   const cornersAt = (x: number) => cornersIn(work, wall, { size: 0.9, shift: { x, y: 0 } });
-  const shifted = (x: number) => photograph(work, wall, { size: 0.9, shift: { x, y: 0 } });
-  expect(whole(coarse, shifted(0.4), projectionTo(cornersAt(0.4)))).toBeGreaterThan(95);
-  expect(whole(coarse, shifted(0.93), projectionTo(cornersAt(0.93)))).toBe(0);
+  const photographShifted = (x: number) => photograph(work, wall, { size: 0.9, shift: { x, y: 0 } });
+  expect(whole(coarse, photographShifted(0.4), projectionTo(cornersAt(0.4)))).toBeGreaterThan(95);
+  expect(whole(coarse, photographShifted(0.93), projectionTo(cornersAt(0.93)))).toBe(0);
 });
 
 test('a uniform artwork has nothing to compare, so the similarity is 100', () => {
   const black = { width: 300, height: 200, data: new Uint8Array(60_000).fill(9) };
   expect(makeThumbnailGrid(black).cells.every((cell) => cell === 0)).toBe(true);
-  expect(whole(makeThumbnailGrid(black), seen(black), place)).toBe(100);
+  expect(whole(makeThumbnailGrid(black), photographOf(black), place)).toBe(100);
 });
 
 test.each([

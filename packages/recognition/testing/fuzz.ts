@@ -30,7 +30,7 @@ export function fuzz(recogniser: Recogniser, seed: number, rounds: number): Fuzz
       const record = encodeReference(recogniser.makeReference(picture(random), i));
       if (record.length > 7 * 1024) throw new Error(`a record has ${record.length} bytes`);
       try {
-        references.push(decodeReference(i === 0 ? record : damaged(record, random)));
+        references.push(decodeReference(i === 0 ? record : damageRecord(record, random)));
         taken++;
       } catch (error) {
         if (!(error instanceof BadReferenceError)) throw error;
@@ -52,7 +52,7 @@ export function fuzz(recogniser: Recogniser, seed: number, rounds: number): Fuzz
  * Damages a record: flips bits, replaces bytes or truncates it. The header is often left unchanged, because
  * errors in it are detected easily.
  */
-function damaged(record: Uint8Array, random: () => number): Uint8Array {
+function damageRecord(record: Uint8Array, random: () => number): Uint8Array {
   const copy = record.slice();
   const from = random() < 0.7 ? 16 : 0;
   const share = random() ** 3;

@@ -91,7 +91,7 @@ function put(
   const items: unknown[] = Array.isArray(value) ? value : [];
   if (part === ORDER) {
     const names = itemNames(shape.element, items) ?? [];
-    return ordered(items, names, Array.isArray(after) ? after.map(String) : []);
+    return sortByOrder(items, names, Array.isArray(after) ? after.map(String) : []);
   }
   const place = itemParts(shape.element, items)?.indexOf(part) ?? -1;
   if (place < 0 && rest.length > 0) throw new PathNotFoundError(`${part} is gone`);
@@ -119,7 +119,11 @@ function placesOf(names: readonly string[]): Map<string, number> {
 }
 
 /** Sorts items by an order. Items that the order does not contain were just added, and are put at the end. */
-function ordered(items: readonly unknown[], names: readonly string[], order: readonly string[]): unknown[] {
+function sortByOrder(
+  items: readonly unknown[],
+  names: readonly string[],
+  order: readonly string[],
+): unknown[] {
   const wanted = placesOf(order);
   const place = (index: number) => wanted.get(names[index] ?? '') ?? order.length + index;
   return items

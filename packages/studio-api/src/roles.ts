@@ -19,7 +19,7 @@ export type StudioPermission =
   /** Manage people, settings and codes. */
   | 'administer';
 
-const RIGHTS: Record<StudioRole, readonly StudioPermission[]> = {
+const PERMISSIONS: Record<StudioRole, readonly StudioPermission[]> = {
   desk: ['read', 'openClose'],
   translator: ['read', 'translate'],
   editor: ['read', 'openClose', 'translate', 'edit'],
@@ -28,5 +28,5 @@ const RIGHTS: Record<StudioRole, readonly StudioPermission[]> = {
 };
 
 export function can(role: StudioRole, right: StudioPermission): boolean {
-  return RIGHTS[role].includes(right);
+  return PERMISSIONS[role].includes(right);
 }

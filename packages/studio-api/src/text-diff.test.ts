@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { diffText } from './text-diff.ts';
 
-const marked = (before: string, after: string) => {
+const markChanges = (before: string, after: string) => {
   const shown = diffText(before, after);
   const write = (pieces: typeof shown.before) =>
     pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');
@@ -15,5 +15,5 @@ test.each([
   ['<p>One.</p><p>Two.</p>', '<p>One.</p>', '<p>One.</p>[<p>Two.</p>]', '<p>One.</p>'],
   ['種を数える。次に。', '種を数える。そして。', '種を数える。[次に。]', '種を数える。[そして。]'],
 ])('%s and %s: marks the sentence that differs on each side', (before, after, left, right) => {
-  expect(marked(before, after)).toEqual([left, right]);
+  expect(markChanges(before, after)).toEqual([left, right]);
 });

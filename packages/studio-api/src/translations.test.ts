@@ -10,12 +10,12 @@ const work = {
   pictures: [{ file: 'media/a.jpg', alt: { en: 'A kite', fr: 'Un milan', de: 'Ein Milan' } }],
 };
 const alt = ['pictures', 'file=media/a.jpg', 'alt'];
-const changed = (texts: object) => ({ ...work, pictures: [{ file: 'media/a.jpg', alt: texts }] });
+const changeAlt = (texts: object) => ({ ...work, pictures: [{ file: 'media/a.jpg', alt: texts }] });
 
 test.each([
   [
     'another source leaves its translations behind',
-    changed({ en: 'The kite', fr: 'Un milan', de: 'Ein Milan' }),
+    changeAlt({ en: 'The kite', fr: 'Un milan', de: 'Ein Milan' }),
     [
       { path: alt, language: 'fr', is: 'behind', before: 'A kite', source: 'The kite' },
       { path: alt, language: 'de', is: 'behind', before: 'A kite', source: 'The kite' },
@@ -23,7 +23,7 @@ test.each([
   ],
   [
     'another translation is made from the source as it is',
-    changed({ en: 'A kite', fr: 'Le milan', de: 'Ein Milan' }),
+    changeAlt({ en: 'A kite', fr: 'Le milan', de: 'Ein Milan' }),
     [{ path: alt, language: 'fr', is: 'made', before: 'A kite', source: 'A kite' }],
   ],
   [
@@ -38,7 +38,7 @@ test.each([
   ],
   [
     'a text that is gone',
-    changed({ en: 'A kite', fr: 'Un milan' }),
+    changeAlt({ en: 'A kite', fr: 'Un milan' }),
     [{ path: alt, language: 'de', is: 'gone', before: 'A kite', source: 'A kite' }],
   ],
   ['nothing but a voice', { ...work, mainAudio: { en: { file: 'media/c.mp3' } } }, []],

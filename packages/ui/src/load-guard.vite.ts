@@ -39,7 +39,7 @@ export function loadGuard({ texts, languageKey }: LoadGuardOptions): Plugin {
       async handler(html, { filename }) {
         // The page with licences gets no load guard, because it has no script.
         if (filename.endsWith('licences.html')) return html;
-        const script = await compiled();
+        const script = await compileGuard();
         const block = JSON.stringify(texts).replaceAll('<', '\\u003c');
         const guard = `<script>${script}</script><script type="application/json" id="load-texts" data-stored="${languageKey}">${block}</script>`;
         if (!html.includes('<meta charset="utf-8" />')) throw new Error(`${filename} has no charset`);
@@ -51,7 +51,7 @@ export function loadGuard({ texts, languageKey }: LoadGuardOptions): Plugin {
   };
 }
 
-async function compiled(): Promise<string> {
+async function compileGuard(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',

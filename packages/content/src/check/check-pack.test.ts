@@ -123,11 +123,11 @@ test('results of media are cached by their bytes, and the loudness analysis has 
     return { ...checked, findings: checked.findings.filter(({ code }) => code !== 'work_without_picture') };
   };
   expect(await check(Number.MIN_VALUE)).toMatchObject({ findings: [], unheard: 1 });
-  const heard = () => [...kept].find(([key]) => key.startsWith('audio '))?.[1];
-  expect(heard()).toMatchObject({ duration: 2 });
-  expect(heard()).not.toHaveProperty('loudness');
+  const findHeard = () => [...kept].find(([key]) => key.startsWith('audio '))?.[1];
+  expect(findHeard()).toMatchObject({ duration: 2 });
+  expect(findHeard()).not.toHaveProperty('loudness');
   await check(5000);
-  expect(heard()?.loudness).toBeCloseTo(-23.5, 0);
+  expect(findHeard()?.loudness).toBeCloseTo(-23.5, 0);
   // Sets the cached loudness to silence. If the next check reports silence, it has used the cache for the unchanged
   // files.
   for (const finding of kept.values()) if (finding.duration) finding.loudness = null;

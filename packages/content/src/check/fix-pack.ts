@@ -83,7 +83,7 @@ async function fixText(
           ? 'no longer has a byte-order mark (BOM)'
           : `is now UTF-8 (was ${decoded.encoding})`,
     });
-  if (fixes.length > 0 && !dryRun) await replaceFile(place, applied(decoded.text, [...edits.values()]));
+  if (fixes.length > 0 && !dryRun) await replaceFile(place, applyEdits(decoded.text, [...edits.values()]));
   return fixes;
 }
 
@@ -93,7 +93,7 @@ function editFor(finding: Finding, source: SourceFile): Edit | undefined {
   const span = fix.do === 'renameField' ? source.nameSpan(field) : source.valueSpan(field);
   if (!span) return undefined;
   const typed = source.text.slice(span.start, span.end);
-  const by = written(fix, typed);
+  const by = replacementText(fix, typed);
   // Codes and passwords are not printed, because other people may see the screen.
   const what =
     file === 'secrets.yaml' && fix.do !== 'renameField'
@@ -102,7 +102,10 @@ function editFor(finding: Finding, source: SourceFile): Edit | undefined {
   return { ...span, by, fix: { file, line, what } };
 }
 
-function written(fix: Extract<Fix, { do: 'renameField' | 'replaceValue' | 'quote' }>, typed: string): string {
+function replacementText(
+  fix: Extract<Fix, { do: 'renameField' | 'replaceValue' | 'quote' }>,
+  typed: string,
+): string {
   if (fix.do === 'renameField') return fix.to;
   if (fix.do === 'quote') return JSON.stringify(typed);
   if (typeof fix.by !== 'string') return String(fix.by);
@@ -112,7 +115,7 @@ function written(fix: Extract<Fix, { do: 'renameField' | 'replaceValue' | 'quote
 }
 
 /** Applies edits from the end to the beginning, so that the offsets of the remaining edits stay valid. */
-function applied(text: string, edits: Edit[]): string {
+function applyEdits(text: string, edits: Edit[]): string {
   return edits
     .sort((a, b) => b.start - a.start)
     .reduce((changed, { start, end, by }) => changed.slice(0, start) + by + changed.slice(end), text);

@@ -100,13 +100,13 @@ export class VersionInMemory {
     { isThere, taken }: { isThere: (path: string) => boolean; taken?: TakenIds },
   ): { pack: Pack; findings: DocumentFinding[]; changed: PackEntry[] } {
     const { pack, changed, findings: shape } = this.#with(replaced);
-    const coded = (each: Pack) => (this.#codes ? { ...each, heldCodes: this.#codes } : each);
+    const withCodes = (each: Pack) => (this.#codes ? { ...each, heldCodes: this.#codes } : each);
     const findings = [
       ...shape,
-      ...checkDocuments(coded(pack), taken),
+      ...checkDocuments(withCodes(pack), taken),
       ...missingMedia(pack, changed, isThere),
     ];
-    this.#liveFindings ??= new Set(checkDocuments(coded(this.#pack)).map(findingKey));
+    this.#liveFindings ??= new Set(checkDocuments(withCodes(this.#pack)).map(findingKey));
     const live = this.#liveFindings;
     const documents = new Map([...this.#pack.entries, ...pack.entries].map((entry) => [entry.file, entry]));
     return {
@@ -136,7 +136,8 @@ export class VersionInMemory {
     }));
     // If the museum's time zone changes, the periods of unchanged documents begin and end at other times. So
     // the rows of these documents are written, too.
-    const moved = timeZone === this.#pack.museum.timeZone ? [] : this.#timed(pack, changed, media, now);
+    const moved =
+      timeZone === this.#pack.museum.timeZone ? [] : this.#rowsWithTimes(pack, changed, media, now);
     const before = this.#pack.entries.filter((entry) =>
       replaced.some((each) => rowKey(each) === rowKey(entry)),
     );
@@ -163,7 +164,7 @@ export class VersionInMemory {
     return { pack: packOf([...kept, ...changed]), changed, findings: parsed.findings };
   }
 
-  #timed(
+  #rowsWithTimes(
     pack: Pack,
     changed: readonly PackEntry[],
     media: ReadonlyMap<string, MediaRecord>,

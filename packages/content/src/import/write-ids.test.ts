@@ -57,10 +57,10 @@ test.each<[string, string, [(string | number)[], number][], string | undefined]>
 
 test('reports a file that cannot be written, and leaves no temporary file', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-ids-'));
-  const made = (file: string) => ({ kind: 'artwork' as const, id: 5, file, field: ['idArtwork'] });
+  const generatedId = (file: string) => ({ kind: 'artwork' as const, id: 5, file, field: ['idArtwork'] });
   try {
     await writeFile(path.join(folder, 'a.yaml'), 'name: A\n', { mode: 0o640 });
-    expect(await writeIds(folder, [made('a.yaml'), made('gone/b.yaml')])).toEqual({
+    expect(await writeIds(folder, [generatedId('a.yaml'), generatedId('gone/b.yaml')])).toEqual({
       written: ['a.yaml'],
       failed: [{ file: 'gone/b.yaml', reason: expect.stringContaining('ENOENT') }],
     });

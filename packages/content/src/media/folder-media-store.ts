@@ -36,7 +36,7 @@ export class FolderMediaStore implements MediaStore {
     try {
       if (Buffer.isBuffer(content)) await writeFile(temporary, content, { mode: PRIVATE });
       else {
-        if (!(content.mayMove && (await moved(content.file, temporary))))
+        if (!(content.canMove && (await tryMove(content.file, temporary))))
           await copyFile(content.file, temporary);
         await chmod(temporary, PRIVATE);
       }
@@ -79,7 +79,7 @@ export class FolderMediaStore implements MediaStore {
 const PRIVATE = 0o600;
 
 /** Tries to move a file. Returns false if the target is on another file system. */
-async function moved(file: string, to: string): Promise<boolean> {
+async function tryMove(file: string, to: string): Promise<boolean> {
   return rename(file, to).then(
     () => true,
     () => false,

@@ -101,7 +101,7 @@ export async function storeMedium(
   // A picture is copied, not moved, because smaller copies are made from the same file afterwards.
   await store.put(originalKey(hash, extension), {
     file,
-    mayMove: inspected !== undefined && widths.length === 0,
+    canMove: inspected !== undefined && widths.length === 0,
   });
   const ready: MediaVariant[] = [];
   for (const each of eagerWidths(widths, width ?? 0, height)) {

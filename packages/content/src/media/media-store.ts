@@ -10,7 +10,7 @@ export interface ByteRange {
 export interface StoredFile {
   file: string;
   /** Whether the file may be moved, because it is not needed any more. Moving is faster than copying. */
-  mayMove?: boolean;
+  canMove?: boolean;
 }
 
 /** Storage of media bytes: a folder or a bucket. Keys are content hashes, so the bytes of a key never change. */

@@ -11,7 +11,7 @@ import { imageError, type ProbedFile, probe, undecodable, undrawable } from './p
 let listener: LoudnessAnalyser | undefined;
 
 /** Runs a function that draws a picture, and converts errors of the decoder into our own messages. */
-async function drawn<T>(file: string, draw: () => Promise<T>): Promise<T | FileErrorAdvice> {
+async function drawSafely<T>(file: string, draw: () => Promise<T>): Promise<T | FileErrorAdvice> {
   const error = await undrawable(file);
   if (error) return error;
   try {
@@ -47,13 +47,13 @@ export const mediaTasks = {
    */
   waveform: async (file: string, seconds: number) =>
     (await import('./audio/waveform.ts')).waveformOf(file, seconds),
-  fingerprint: (file: string) => drawn(file, () => fingerprintOf(file)),
-  placeholder: (file: string) => drawn(file, () => placeholderOf(file)),
+  fingerprint: (file: string) => drawSafely(file, () => fingerprintOf(file)),
+  placeholder: (file: string) => drawSafely(file, () => placeholderOf(file)),
   encode: (file: string, width: number, format: VariantFormat) =>
-    drawn(file, () => encodeVariant(file, width, format)),
+    drawSafely(file, () => encodeVariant(file, width, format)),
   /** Returns a square icon for the home screen of a phone. */
   icon: (file: string, size: number) =>
-    drawn(file, async () =>
+    drawSafely(file, async () =>
       (await openPicture(file)).resize(size, size, { fit: 'cover' }).png({ compressionLevel: 9 }).toBuffer(),
     ),
 };

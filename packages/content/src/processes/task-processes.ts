@@ -99,9 +99,9 @@ export class TaskProcesses<T extends Tasks> {
     const late = setTimeout(() => stop('time'), message.limits.wallMs);
     const leave = () => {
       clearTimeout(late);
-      child.off('message', answered).off('exit', ended).off('error', ended);
+      child.off('message', handleReply).off('exit', handleEnd).off('error', handleEnd);
     };
-    const answered = (reply: TaskReply) => {
+    const handleReply = (reply: TaskReply) => {
       if ('stopped' in reply) return stop(reply.stopped);
       if (reply.number !== message.number) return;
       leave();
@@ -110,14 +110,14 @@ export class TaskProcesses<T extends Tasks> {
       settle(reply);
       this.#next();
     };
-    const ended = () => {
+    const handleEnd = () => {
       leave();
       this.#drop(child);
       if (stopped || isRetry) settle(new TaskStoppedError(stopped ?? 'ended'));
       else this.#queue.unshift({ ...waiting, isRetry: true });
       this.#next();
     };
-    child.on('message', answered).on('exit', ended).on('error', ended);
+    child.on('message', handleReply).on('exit', handleEnd).on('error', handleEnd);
     child.send(message, (error) => error && child.kill('SIGKILL'));
   }
 

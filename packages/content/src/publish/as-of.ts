@@ -47,9 +47,9 @@ export function asOf(
     case 'timeline':
       return withSteps(document as Documents['route'], isShown);
     case 'artwork':
-      return opened(document as Documents['artwork'], moment);
+      return reopen(document as Documents['artwork'], moment);
     case 'hall':
-      return withWorks(opened(document as Documents['hall'], moment), isShown);
+      return withWorks(reopen(document as Documents['hall'], moment), isShown);
     case 'section':
       return withWorks(document as Documents['section'], isShown);
     case 'study': {
@@ -86,7 +86,7 @@ function withWorks<D extends { artworkIds: number[] }>(
 }
 
 /** Reopens an artwork or hall whose closure is over, and removes the text about the closure. */
-function opened<D extends Documents['artwork'] | Documents['hall']>(
+function reopen<D extends Documents['artwork'] | Documents['hall']>(
   document: D,
   { at, timeZone }: Moment,
 ): D {

@@ -14,7 +14,7 @@ import type {
   MuseumDocument,
 } from '@museummate/pack-format';
 
-interface Looks {
+interface ColourSources {
   museum: MuseumDocument;
   customization: CustomizationDocument | undefined;
   keyboard: KeyboardCustomizationDocument | undefined;
@@ -37,7 +37,7 @@ export function darkThemeOf(
  * used only if its light colours for them are switched on (A37).
  */
 export function publishDark(
-  { museum, customization, keyboard }: Looks,
+  { museum, customization, keyboard }: ColourSources,
   published: PublishedStyles,
 ): DarkColours {
   const theme = darkThemeOf(museum);

@@ -17,6 +17,7 @@ import {
 import { darkThemeOf, publishDark } from './dark.ts';
 import { publishFloor } from './floor.ts';
 import { publishHall, publishSection } from './hall.ts';
+import { publishInterfaceTexts } from './interface-texts.ts';
 import { publishLanguages } from './languages.ts';
 import type { MuseumDocuments } from './museum-documents.ts';
 import { type MediaFiles, Publisher } from './publisher.ts';
@@ -30,7 +31,6 @@ import {
   publishSlide,
 } from './small-entities.ts';
 import { publishStudy } from './study.ts';
-import { publishInterfaceTexts } from './words.ts';
 
 export interface StoredMuseum {
   content: MuseumDocuments;

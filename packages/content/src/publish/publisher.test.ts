@@ -127,7 +127,7 @@ describe('a text or recording that a program made', () => {
   ]);
   const work = { machineTexts: { fr: ['mainText'] } };
   const mainText = { en: 'Seeds', fr: 'Graines' };
-  const shown = (machineMarks: 'unapproved' | 'always' | 'never', approved: boolean) => {
+  const publishMarks = (machineMarks: 'unapproved' | 'always' | 'never', approved: boolean) => {
     const publisher = new Publisher({ ...museum('en', 'fr'), machineMarks }, files, 'fr');
     const { mainAudioUrl } = publisher.audio({
       file: 'media/a.wav',
@@ -140,10 +140,10 @@ describe('a text or recording that a program made', () => {
   };
 
   it('is marked for visitors as the museum wishes', () => {
-    expect(shown('unapproved', false)).toEqual({ voice: true, text: true });
-    expect(shown('unapproved', true)).toEqual({ voice: false, text: true });
-    expect(shown('always', true)).toEqual({ voice: true, text: true });
-    expect(shown('never', false)).toEqual({ voice: false, text: false });
+    expect(publishMarks('unapproved', false)).toEqual({ voice: true, text: true });
+    expect(publishMarks('unapproved', true)).toEqual({ voice: false, text: true });
+    expect(publishMarks('always', true)).toEqual({ voice: true, text: true });
+    expect(publishMarks('never', false)).toEqual({ voice: false, text: false });
     const english = new Publisher(museum('en', 'fr'), files, 'en');
     expect(english.machineText(work, ['mainText'], mainText)).toEqual({});
   });

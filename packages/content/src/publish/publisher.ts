@@ -105,7 +105,7 @@ export class Publisher {
 
   picture(value: Localised<PackPicture>): { url: string | null; alt: string | null; iiif: string | null } {
     const given = this.in<PackPicture>(value);
-    const url = this.#credited(given);
+    const url = this.#urlWithCredits(given);
     const info = url === null ? undefined : this.media[url];
     if (info && given?.focus) info.focus ??= given.focus;
     const iiif = given?.iiif ? tilePath(given.iiif) : null;
@@ -118,7 +118,7 @@ export class Publisher {
   } {
     const given = this.in<PackAudio>(value);
     return {
-      mainAudioUrl: this.#credited(given),
+      mainAudioUrl: this.#urlWithCredits(given),
       mainAudioTranscript: this.transcript(this.in<string>(given?.transcript)),
     };
   }
@@ -135,7 +135,7 @@ export class Publisher {
   } {
     const given = this.in<PackVideo>(value);
     return {
-      url: this.#credited(given),
+      url: this.#urlWithCredits(given),
       captionsUrl: this.url(given?.captions),
       posterUrl: this.url(given?.poster),
     };
@@ -226,7 +226,7 @@ export class Publisher {
   }
 
   /** Returns the URL of a file, and adds the credits of the file to its media info. */
-  #credited(given: CreditedFile | undefined): string | null {
+  #urlWithCredits(given: CreditedFile | undefined): string | null {
     const url = this.url(given?.file);
     const credits = given && creditsOf(given, (value) => this.text(value), this.#museum.machineMarks);
     const info = url === null ? undefined : this.media[url];

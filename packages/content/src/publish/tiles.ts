@@ -12,7 +12,7 @@ export function tileService(iiif: string): string {
  */
 export function tileKey(iiif: string): string {
   const service = tileService(iiif);
-  return [1, 2, 3, 4].map((seed) => mixed(service, seed).toString(16).padStart(8, '0')).join('');
+  return [1, 2, 3, 4].map((seed) => hashText(service, seed).toString(16).padStart(8, '0')).join('');
 }
 
 /**
@@ -20,7 +20,7 @@ export function tileKey(iiif: string): string {
  * is valid only if a pack contains its URL. Node's hash functions are not used, because this code must also
  * run in browsers.
  */
-function mixed(text: string, seed: number): number {
+function hashText(text: string, seed: number): number {
   let high = 0xdeadbeef ^ seed;
   let low = 0x41c6ce57 ^ seed;
   for (let place = 0; place < text.length; place += 1) {

@@ -96,7 +96,7 @@ export class RemoteFetch {
         return {
           status: statusCode,
           headers,
-          body: limited(answer, limits.maxBytes, deadline),
+          body: limitBytes(answer, limits.maxBytes, deadline),
           close: () => answer.destroy(),
         };
       answer.destroy();
@@ -112,12 +112,12 @@ export class RemoteFetch {
   async #ask(url: URL, { idleMs, headers = {} }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
     const urlError = this.urlError(url.href);
     if (urlError) throw new RemoteFetchRejectedError(urlError);
-    const found = await this.#checked(url);
+    const found = await this.#checkHost(url);
     const options: RequestOptions & { rejectUnauthorized: boolean } = {
       headers: { ...headers, 'accept-encoding': 'identity', 'user-agent': 'MuseumMate' },
       // Connections are not reused, because the address of a reused connection would not be checked.
       agent: false,
-      lookup: pinned(found),
+      lookup: pinLookup(found),
       rejectUnauthorized: true,
       signal,
     };
@@ -133,10 +133,10 @@ export class RemoteFetch {
     });
   }
 
-  async #checked(url: URL): Promise<FoundAddress[]> {
+  async #checkHost(url: URL): Promise<FoundAddress[]> {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const version = isIP(host);
-    const found = version ? [{ address: host, family: version }] : await this.#found(host);
+    const found = version ? [{ address: host, family: version }] : await this.#lookUp(host);
     if (found.length === 0) throw new RemoteUnavailableError(UNKNOWN_HOST);
     if (!this.#isSource(url) && !found.every(({ address }) => isPublicAddress(address)))
       throw new RemoteFetchRejectedError(
@@ -145,7 +145,7 @@ export class RemoteFetch {
     return found;
   }
 
-  async #found(host: string): Promise<FoundAddress[]> {
+  async #lookUp(host: string): Promise<FoundAddress[]> {
     try {
       return await this.#resolve(host);
     } catch {
@@ -169,7 +169,7 @@ async function resolveName(host: string): Promise<FoundAddress[]> {
  * Returns a lookup function that always returns the checked addresses. A name server that changes its response
  * cannot redirect the request to another address.
  */
-function pinned(found: FoundAddress[]): LookupFunction {
+function pinLookup(found: FoundAddress[]): LookupFunction {
   return (_host, { all }, answer) => {
     const [first] = found;
     if (all) answer(null, found);
@@ -177,7 +177,7 @@ function pinned(found: FoundAddress[]): LookupFunction {
   };
 }
 
-async function* limited(
+async function* limitBytes(
   answer: IncomingMessage,
   maxBytes: number,
   deadline: AbortSignal,

@@ -67,7 +67,7 @@ export class RemoteMedia {
     const folder = await mkdtemp(path.join(tmpdir(), 'museummate-outside-'));
     try {
       const file = path.join(folder, 'medium');
-      await pipeline(this.#counted(answer.body), createWriteStream(file));
+      await pipeline(this.#countBytes(answer.body), createWriteStream(file));
       const { etag = null, 'last-modified': lastModified = null } = answer.headers;
       return await use({ kind: 'fetched', file, etag, lastModified });
     } finally {
@@ -76,7 +76,7 @@ export class RemoteMedia {
     }
   }
 
-  async *#counted(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  async *#countBytes(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of body) {
       this.#bytes += chunk.length;
       if (this.#bytes > MAX_BYTES)

@@ -57,7 +57,7 @@ const MUSEUM = [row('access', 'GOOD'), row('guide', 'GUIDE'), row('staff', 'Staf
 const only = (kind: string) => (each: { kind: string }) => each.kind === kind;
 
 describe('recently used correct codes', () => {
-  const known = async (now: () => number = () => 0) => {
+  const matcherWithMatch = async (now: () => number = () => 0) => {
     const { asked, derive } = counting();
     const matcher = new SecretMatcher({ derive, now });
     await matcher.match('Good', MUSEUM, only('access'));
@@ -66,7 +66,7 @@ describe('recently used correct codes', () => {
   };
 
   test('are recognised without a derivation, ignoring case, while other codes are derived', async () => {
-    const { asked, matcher, access } = await known();
+    const { asked, matcher, access } = await matcherWithMatch();
     expect(matcher.lately(' gOOD', access)?.kind).toBe('access');
     expect(matcher.lately('wrong', access)).toBeUndefined();
     expect(asked).toEqual([]);
@@ -77,7 +77,7 @@ describe('recently used correct codes', () => {
 
   test('are forgotten when the museum changes its codes, or after a day', async () => {
     let now = 0;
-    const { matcher, access } = await known(() => now);
+    const { matcher, access } = await matcherWithMatch(() => now);
     expect(matcher.lately('GOOD', [row('access', 'GOOD', Buffer.alloc(16, 8))])).toBeUndefined();
     expect(matcher.lately('GOOD', [row('access', 'NEW')])).toBeUndefined();
     now = 86_399_999;

@@ -7,9 +7,9 @@ import { darkGround, darkSurface, darkText } from './dark-colours.ts';
 import { darkKeyboardColours, darkSectionColour, darkThemeColours } from './dark-theme.ts';
 import { toOklch } from './oklch.ts';
 
-const parsed = (colour: string) => parseColour(colour) ?? expect.fail(`${colour} is no colour`);
-const ratio = (text: string, behind: string) => contrastRatio(parsed(text), parsed(behind));
-const look = (colour: string) => toOklch(parsed(colour));
+const parse = (colour: string) => parseColour(colour) ?? expect.fail(`${colour} is no colour`);
+const ratio = (text: string, behind: string) => contrastRatio(parse(text), parse(behind));
+const look = (colour: string) => toOklch(parse(colour));
 const turn = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -45,7 +45,7 @@ describe('a background in the dark theme', () => {
         // The hue of a nearly grey colour is not compared, because rounding its channels to whole numbers
         // changes the hue too much. Transparent colours are not compared, either.
         const before = look(ground);
-        if (parsed(ground).alpha < 1 || look(night).chroma < 0.02) return;
+        if (parse(ground).alpha < 1 || look(night).chroma < 0.02) return;
         expect(turn(look(night).hue, before.hue)).toBeLessThan(12);
       }),
       { numRuns: 400 },

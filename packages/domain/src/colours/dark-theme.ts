@@ -98,16 +98,16 @@ function single(
 
 function chooser<T extends { [Name in keyof T]: string | null }>(day: T, own: Own<T>, theme: DarkTheme) {
   type Name = { [Key in keyof T]: T[Key] extends string ? Key : never }[keyof T];
-  const given = (name: Name): string | undefined => (isColour(own?.[name]) ? own[name] : undefined);
+  const ownColour = (name: Name): string | undefined => (isColour(own?.[name]) ? own[name] : undefined);
   const byDay = (name: Name) => day[name] as string;
   return {
     ground: (name: Name, derive: (colour: string) => string) =>
-      given(name) ?? (theme === 'as-is' ? byDay(name) : derive(byDay(name))),
+      ownColour(name) ?? (theme === 'as-is' ? byDay(name) : derive(byDay(name))),
     text: (name: Name, [ofDay, ofNight]: readonly [string, string], minimum?: number) =>
-      given(name) ??
+      ownColour(name) ??
       (theme === 'as-is' && ofDay === ofNight
         ? byDay(name)
         : darkText(byDay(name), { day: ofDay, night: ofNight }, minimum)),
-    accent: (name: Name) => given(name) ?? byDay(name),
+    accent: (name: Name) => ownColour(name) ?? byDay(name),
   };
 }

@@ -39,7 +39,7 @@ export function fromOklch(wanted: Oklch): Colour {
     else tooMuch = chroma;
   }
   const [red, green, blue] = channels({ ...wanted, chroma: fits }).map((channel) =>
-    Math.round(Math.min(255, Math.max(0, encoded(channel)))),
+    Math.round(Math.min(255, Math.max(0, encodeChannel(channel)))),
   ) as [number, number, number];
   return { red, green, blue, alpha: 1 };
 }
@@ -60,7 +60,7 @@ function channels({ lightness, chroma, hue }: Oklch): [number, number, number] {
 const isShown = (linearChannels: readonly number[]) =>
   linearChannels.every((channel) => channel >= -0.0001 && channel <= 1.0001);
 
-function encoded(channel: number): number {
+function encodeChannel(channel: number): number {
   const share = channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055;
   return share * 255;
 }

@@ -32,13 +32,15 @@ export function contentAsOf(content: MuseumContent, at: string): MuseumContent {
   });
   const shownOnly = <T extends { idArtwork?: number | null | undefined }>(items: T[]): T[] =>
     items.filter(({ idArtwork }) => isShown(idArtwork));
-  const walked = <T extends { steps: MuseumContent['routes'][number]['steps']; artworkIDs: number[] }>(
+  const withShownSteps = <
+    T extends { steps: MuseumContent['routes'][number]['steps']; artworkIDs: number[] },
+  >(
     way: T,
   ): T => {
     const artworkIDs = way.artworkIDs.filter(isShown);
     return { ...way, steps: shownOnly(way.steps), artworkIDs, artworkCount: artworkIDs.length };
   };
-  const routes = content.routes.filter(isThere).map(walked);
+  const routes = content.routes.filter(isThere).map(withShownSteps);
   const { timeline, kids } = content;
   return {
     ...content,
@@ -52,10 +54,10 @@ export function contentAsOf(content: MuseumContent, at: string): MuseumContent {
       artworks: shownOnly(section.artworks),
     })),
     routes,
-    highlightedRoutes: content.highlightedRoutes.filter(isThere).map(walked),
+    highlightedRoutes: content.highlightedRoutes.filter(isThere).map(withShownSteps),
     infoSections: content.infoSections.filter(isThere),
     slides: content.slides.filter(isThere),
-    timeline: timeline && { ...walked(timeline), halls: timeline.halls.map(withWorks) },
+    timeline: timeline && { ...withShownSteps(timeline), halls: timeline.halls.map(withWorks) },
     studies: content.studies.map((study) => ({ ...study, questions: shownOnly(study.questions) })),
     kids: {
       ...kids,

@@ -67,20 +67,20 @@ export function idOfLanguageTag(tag: string): number {
 export function languageTagOfId(id: number): string | undefined {
   const known = languageById(id);
   if (known) return known.locale;
-  if (id < FIRST_WITH_PARTS) return checked(id, LANGUAGE_SUBTAGS[id - FIRST_ID]);
+  if (id < FIRST_WITH_PARTS) return checkTag(id, LANGUAGE_SUBTAGS[id - FIRST_ID]);
   const rest = id - FIRST_WITH_PARTS;
   const region = rest % REGIONS;
   const script = Math.floor(rest / REGIONS) % SCRIPTS;
   const language = LANGUAGE_SUBTAGS[Math.floor(rest / REGIONS / SCRIPTS) - 1];
   const parts = [script && SCRIPT_SUBTAGS[script - 1], region && REGION_SUBTAGS[region - 1]];
-  return language && checked(id, [language, ...parts.filter((part) => part !== 0)].join('-'));
+  return language && checkTag(id, [language, ...parts.filter((part) => part !== 0)].join('-'));
 }
 
 /**
  * Returns the tag of an id. Returns undefined if `idOfLanguageTag` returns another id for this tag, because each
  * language must have only one id.
  */
-function checked(id: number, written: string | undefined): string | undefined {
+function checkTag(id: number, written: string | undefined): string | undefined {
   const tag = written && languageTag(written);
   return tag && idOfLanguageTag(tag) === id ? tag : undefined;
 }

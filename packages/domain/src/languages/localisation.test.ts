@@ -12,31 +12,31 @@ import {
   valueInLanguage,
 } from './localisation.ts';
 
-const named = (...codes: string[]) =>
+const localesNamed = (...codes: string[]) =>
   codes.map((languageCode) => ({ languageCode, name: `in ${languageCode}` }));
 
 describe('matching a localization', () => {
   it.each(['es_ES', 'es-ES', 'es ES', 'ES_es'])('cleans the code %j before comparing [LANG-18]', (code) => {
     expect(isSameLanguage(code, 'es')).toBe(true);
-    expect(matchLocalization(named('en_GB', code), 'es').name).toBe(`in ${code}`);
+    expect(matchLocalization(localesNamed('en_GB', code), 'es').name).toBe(`in ${code}`);
   });
 
   it('matches when the locale equals the code [LANG-19]', () => {
-    expect(matchLocalization(named('en', 'es'), 'es').name).toBe('in es');
+    expect(matchLocalization(localesNamed('en', 'es'), 'es').name).toBe('in es');
   });
 
   it('matches when the locale equals the first two letters of the code [LANG-20]', () => {
-    expect(matchLocalization(named('en_GB', 'es_ES'), 'es').name).toBe('in es_ES');
+    expect(matchLocalization(localesNamed('en_GB', 'es_ES'), 'es').name).toBe('in es_ES');
   });
 
   it('takes any other localization if none matches [LANG-21]', () => {
-    expect(matchLocalization(named('fr_FR'), 'es').name).toBe('in fr_FR');
+    expect(matchLocalization(localesNamed('fr_FR'), 'es').name).toBe('in fr_FR');
   });
 
   it('prefers en, then es, then the first if none matches', () => {
-    expect(matchLocalization(named('fr_FR', 'es_ES', 'en_GB'), 'de').name).toBe('in en_GB');
-    expect(matchLocalization(named('fr_FR', 'es_ES'), 'de').name).toBe('in es_ES');
-    expect(matchLocalization(named('fr_FR', 'it_IT'), 'de').name).toBe('in fr_FR');
+    expect(matchLocalization(localesNamed('fr_FR', 'es_ES', 'en_GB'), 'de').name).toBe('in en_GB');
+    expect(matchLocalization(localesNamed('fr_FR', 'es_ES'), 'de').name).toBe('in es_ES');
+    expect(matchLocalization(localesNamed('fr_FR', 'it_IT'), 'de').name).toBe('in fr_FR');
   });
 
   it('returns an empty object if there are none [LANG-22]', () => {
@@ -46,12 +46,12 @@ describe('matching a localization', () => {
   });
 
   it('prefers the exact code to another one of the same language', () => {
-    expect(matchLocalization(named('pt_PT', 'pt_BR'), 'pt_BR').name).toBe('in pt_BR');
+    expect(matchLocalization(localesNamed('pt_PT', 'pt_BR'), 'pt_BR').name).toBe('in pt_BR');
   });
 
   it('treats both written forms of Norwegian as no', () => {
-    expect(matchLocalization(named('en_GB', 'nb_NO'), 'no').name).toBe('in nb_NO');
-    expect(matchLocalization(named('en_GB', 'no_NO'), 'nn').name).toBe('in no_NO');
+    expect(matchLocalization(localesNamed('en_GB', 'nb_NO'), 'no').name).toBe('in nb_NO');
+    expect(matchLocalization(localesNamed('en_GB', 'no_NO'), 'nn').name).toBe('in no_NO');
   });
 
   it('always returns one of the localizations, unless there are none', () => {
@@ -69,7 +69,7 @@ describe('matching a localization', () => {
     const codes = fc.array(fc.constantFrom('en_GB', 'es_ES', 'fr-FR', 'de', 'nb_NO'), { minLength: 1 });
     fc.assert(
       fc.property(codes, fc.constantFrom('en', 'es', 'fr', 'de', 'no', 'ja'), (list, locale) => {
-        const found = matchLocalization(named(...list), locale).languageCode ?? '';
+        const found = matchLocalization(localesNamed(...list), locale).languageCode ?? '';
         expect(isSameLanguage(found, locale)).toBe(list.some((code) => isSameLanguage(code, locale)));
       }),
     );
@@ -79,8 +79,8 @@ describe('matching a localization', () => {
 describe('other resources', () => {
   it('are for all languages if they have no localizations, else for those languages only', () => {
     expect(matchesLanguage([], 'es')).toBe(true);
-    expect(matchesLanguage(named('en_GB', 'es_ES'), 'es')).toBe(true);
-    expect(matchesLanguage(named('fr_FR'), 'es')).toBe(false);
+    expect(matchesLanguage(localesNamed('en_GB', 'es_ES'), 'es')).toBe(true);
+    expect(matchesLanguage(localesNamed('fr_FR'), 'es')).toBe(false);
   });
 });
 
@@ -149,7 +149,7 @@ describe('content that the museum does not have in its own language', () => {
 describe('content that exists in some languages', () => {
   it.each(CHOICES)('(%j): a request for %s gets %s, in all functions', (existing, asked, shown) => {
     expect(bestInLanguage(existing, (code) => code, asked, existing[0])).toBe(shown);
-    expect(matchLocalization(named(...existing), asked, existing[0]).languageCode).toBe(shown);
+    expect(matchLocalization(localesNamed(...existing), asked, existing[0]).languageCode).toBe(shown);
     const values = Object.fromEntries(existing.map((code) => [code, code]));
     expect(valueInLanguage(values, asked, existing)).toBe(shown);
     // The texts are written in the reverse order, because only the order of the museum's languages must
@@ -165,7 +165,9 @@ describe('content that exists in some languages', () => {
     }),
   )('($existing) a request for $language.code returns the shown language', (choice) => {
     const own = languageOf(choice.existing[0] ?? '');
-    expect(shownLanguage(named(...choice.existing), choice.language, own ? [own] : [])).toEqual(choice.shown);
+    expect(shownLanguage(localesNamed(...choice.existing), choice.language, own ? [own] : [])).toEqual(
+      choice.shown,
+    );
   });
 });
 

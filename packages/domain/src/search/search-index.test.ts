@@ -15,7 +15,7 @@ const works: Searchable[] = [
 ];
 const index = new SearchIndex();
 for (const work of works) index.add(work);
-const found = (query: string) => index.search(query, 10).places;
+const findPlaces = (query: string) => index.search(query, 10).places;
 
 describe('SearchIndex', () => {
   it.each([
@@ -37,14 +37,14 @@ describe('SearchIndex', () => {
     ['keeffe', [5], 'behind an apostrophe'],
     ['a7', [5], 'a number with letters'],
   ])('%s finds %j: %s', (query, places) => {
-    expect(found(query)).toEqual(places);
+    expect(findPlaces(query)).toEqual(places);
   });
 
   it('ranks the exact number first, then numbers that start with it; leading zeros count', () => {
-    expect(found('101')).toEqual([0, 4, 3]);
-    expect(found('0101')).toEqual([2]);
-    expect(found('١٠١')).toEqual([0, 4, 3]);
-    expect(found('999')).toEqual([]);
+    expect(findPlaces('101')).toEqual([0, 4, 3]);
+    expect(findPlaces('0101')).toEqual([2]);
+    expect(findPlaces('١٠١')).toEqual([0, 4, 3]);
+    expect(findPlaces('999')).toEqual([]);
   });
 
   it.each([
@@ -55,12 +55,12 @@ describe('SearchIndex', () => {
     ['cirle bleu', [1]],
     ['подсолнужи', [2]],
   ])('tolerates the typo in %s', (query, places) => {
-    expect(found(query)).toEqual(places);
+    expect(findPlaces(query)).toEqual(places);
   });
 
   it('tolerates no typos in numbers and short words', () => {
-    expect(found('103')).toEqual([]);
-    expect(found('rde')).toEqual([]);
+    expect(findPlaces('103')).toEqual([]);
+    expect(findPlaces('rde')).toEqual([]);
   });
 
   it('tolerates typos only if nothing matches exactly', () => {
@@ -83,9 +83,9 @@ describe('SearchIndex', () => {
   });
 
   it('handles very long queries', () => {
-    expect(found('kite '.repeat(5000))).toEqual([0, 3]);
-    expect(found('k'.repeat(50_000))).toEqual([]);
-    expect(found('one two three four five six seven eight nine ten')).toEqual([]);
+    expect(findPlaces('kite '.repeat(5000))).toEqual([0, 3]);
+    expect(findPlaces('k'.repeat(50_000))).toEqual([]);
+    expect(findPlaces('one two three four five six seven eight nine ten')).toEqual([]);
   });
 
   it('finds nothing before the first artwork is added', () => {

@@ -92,8 +92,8 @@ export class SearchIndex {
   search(query: string, limit: number): FoundPlaces {
     const words = [...new Set(splitIntoTerms(query))].slice(0, MAX_WORDS);
     if (words.length === 0) return { places: [], total: 0 };
-    const exact = this.#ranked(words, false, limit);
-    return exact.total > 0 ? exact : this.#ranked(words, true, limit);
+    const exact = this.#rankPlaces(words, false, limit);
+    return exact.total > 0 ? exact : this.#rankPlaces(words, true, limit);
   }
 
   #addText(text: string, place: number, field: number): void {
@@ -121,7 +121,7 @@ export class SearchIndex {
     return id;
   }
 
-  #ranked(words: string[], forgiving: boolean, limit: number): FoundPlaces {
+  #rankPlaces(words: string[], forgiving: boolean, limit: number): FoundPlaces {
     const sums = new Uint8Array(this.#size);
     for (const [turn, word] of words.entries()) {
       const best = this.#weightsOf(word, forgiving);

@@ -34,7 +34,7 @@ function weighting(rate: number): [Biquad, Biquad] {
   ];
 }
 
-function filtered(samples: Float32Array, { b, a }: Biquad): Float32Array {
+function applyFilter(samples: Float32Array, { b, a }: Biquad): Float32Array {
   const out = new Float32Array(samples.length);
   const [b0, b1, b2] = b;
   const [a1, a2] = a;
@@ -69,7 +69,7 @@ export class LoudnessMeter {
 
   add(channels: readonly Float32Array[], rate: number): void {
     const [shelf, high] = weighting(rate);
-    const weighted = channels.map((samples) => filtered(filtered(samples, shelf), high));
+    const weighted = channels.map((samples) => applyFilter(applyFilter(samples, shelf), high));
     const length = Math.round(BLOCK_SECONDS * rate);
     const total = weighted[0]?.length ?? 0;
     for (let start = 0; start + length <= total; start += length) {

@@ -8,7 +8,9 @@ export interface TimedText {
 /** Writes a WebVTT file. Players do not show the text of `note`. */
 export function writeWebVtt(cues: readonly TimedText[], note?: string): string {
   const head = note ? `WEBVTT\n\nNOTE ${note}\n` : 'WEBVTT\n';
-  const body = cues.map(({ start, end, text }) => `${stamp(start)} --> ${stamp(end)}\n${escaped(text)}\n`);
+  const body = cues.map(
+    ({ start, end, text }) => `${stamp(start)} --> ${stamp(end)}\n${escapeCueText(text)}\n`,
+  );
   return [head, ...body].join('\n');
 }
 
@@ -18,5 +20,5 @@ function stamp(time: number): string {
   return `${two(whole / 3_600_000)}:${two((whole / 60_000) % 60)}:${two((whole / 1000) % 60)}.${String(whole % 1000).padStart(3, '0')}`;
 }
 
-const escaped = (text: string) =>
+const escapeCueText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ArtworkVisit } from '../entities/artwork-visit.ts';
 import { openedArtworks } from './opened-artworks.ts';
 
-const opened = (idArtwork: number, minute: number): ArtworkVisit => ({
+const visitOf = (idArtwork: number, minute: number): ArtworkVisit => ({
   idArtwork,
   accessType: null,
   endDate: null,
@@ -11,8 +11,8 @@ const opened = (idArtwork: number, minute: number): ArtworkVisit => ({
 });
 
 it('are listed once each, newest first, including the current one', () => {
-  const visit = { artworks: [opened(1, 0), opened(2, 1), opened(1, 2)] };
-  const ids = openedArtworks({ visit, artworkVisit: opened(3, 3) }).map(({ idArtwork }) => idArtwork);
+  const visit = { artworks: [visitOf(1, 0), visitOf(2, 1), visitOf(1, 2)] };
+  const ids = openedArtworks({ visit, artworkVisit: visitOf(3, 3) }).map(({ idArtwork }) => idArtwork);
   expect(ids).toEqual([3, 1, 2]);
   expect(openedArtworks({ visit: null, artworkVisit: null })).toEqual([]);
 });

@@ -8,12 +8,12 @@ export const SHOWN_HERE: readonly string[] = ['EASYGUIDE', 'BOTH'];
 
 /** The questions that are asked before the start screen (Options), in order. */
 export function startQuestions(studies: readonly Study[]): StudyQuestion[] {
-  return asked(studies, (question) => question.idArtwork === undefined);
+  return selectQuestions(studies, (question) => question.idArtwork === undefined);
 }
 
 /** The questions that are asked when a visitor leaves an artwork. */
 export function artworkQuestions(studies: readonly Study[], idArtwork: number): StudyQuestion[] {
-  return asked(studies, (question) => question.idArtwork === idArtwork);
+  return selectQuestions(studies, (question) => question.idArtwork === idArtwork);
 }
 
 /**
@@ -21,7 +21,10 @@ export function artworkQuestions(studies: readonly Study[], idArtwork: number): 
  * differs for questions with the same `order`. Questions that cannot be answered are omitted. Otherwise a
  * mandatory choice without options would block every visitor.
  */
-function asked(studies: readonly Study[], belongs: (question: StudyQuestion) => boolean): StudyQuestion[] {
+function selectQuestions(
+  studies: readonly Study[],
+  belongs: (question: StudyQuestion) => boolean,
+): StudyQuestion[] {
   return studies
     .filter((study) => SHOWN_HERE.includes(study.showOn))
     .flatMap((study) => study.questions)

@@ -102,17 +102,17 @@ export class PackDraft {
 
   /** Returns the languages of the museum. Texts without a language are in the first one. */
   languages(): string[] {
-    const listed = this.#listed();
+    const listed = this.#listLanguages();
     return [...listed, ...this.#proposed.filter((each) => this.#spoken.has(each) && !listed.includes(each))];
   }
 
   /** Returns the language for texts whose language is not given in the source. */
   ownLanguage(): string {
-    return this.#listed()[0] ?? this.#proposed[0] ?? 'en';
+    return this.#listLanguages()[0] ?? this.#proposed[0] ?? 'en';
   }
 
   /** Returns the languages in museum.yaml. They are empty for a new museum. */
-  #listed(): readonly string[] {
+  #listLanguages(): readonly string[] {
     const museum = this.museum.value as unknown as MuseumDocument;
     const languages: readonly string[] | undefined = museum.languages;
     if (!languages || languages.length === 0) return [];
@@ -180,7 +180,7 @@ export class PackDraft {
    */
   finish(): void {
     const listed = (this.museum.value.languages as string[] | undefined) ?? [];
-    const further = this.languages().slice(this.#listed().length);
+    const further = this.languages().slice(this.#listLanguages().length);
     const own = listed.length + further.length > 0 ? [] : [this.ownLanguage()];
     const languages = [...listed, ...further, ...own];
     if (languages.length > listed.length) this.museum.value = { ...this.museum.value, languages };

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function zipped(files: Record<string, string>): Promise<string> {
+async function zipFiles(files: Record<string, string>): Promise<string> {
   const file = path.join(folder, 'media.zip');
   const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
   await writeFile(file, zipSync(Object.fromEntries(entries)));
@@ -27,7 +27,7 @@ async function zipped(files: Record<string, string>): Promise<string> {
 
 test('finds files in a ZIP file as in a folder: by path, ignoring case, or by a unique file name', async () => {
   const source = await MediaSource.open(
-    await zipped({ 'Audio/1_DE.mp3': 'one', 'a/2.mp3': 'x', 'b/2.mp3': 'y', '__MACOSX/._1_DE.mp3': '' }),
+    await zipFiles({ 'Audio/1_DE.mp3': 'one', 'a/2.mp3': 'x', 'b/2.mp3': 'y', '__MACOSX/._1_DE.mp3': '' }),
   );
   for (const name of ['Audio/1_DE.mp3', 'audio\\1_de.MP3', '1_de.mp3', 'media/audio/1_de.mp3'])
     expect(source.find(name), name).toBe('Audio/1_DE.mp3');
@@ -40,7 +40,7 @@ test('finds files in a ZIP file as in a folder: by path, ignoring case, or by a 
 });
 
 test('decodes the names in a ZIP file of macOS, which are UTF-8 but not marked as UTF-8', async () => {
-  const file = await zipped({ [`Fotos/${'Löwe groß.jpg'.normalize('NFD')}`]: 'lion' });
+  const file = await zipFiles({ [`Fotos/${'Löwe groß.jpg'.normalize('NFD')}`]: 'lion' });
   const bytes = await readFile(file);
   // A ZIP file contains the UTF-8 flag of an entry twice: before the bytes of the entry, and in the central
   // directory at the end.
@@ -58,14 +58,14 @@ test('decodes the names in a ZIP file of macOS, which are UTF-8 but not marked a
 test.each(['../secret.mp3', '/etc/secret.mp3', 'a/../../secret.mp3', 'C:\\secret.mp3'])(
   'rejects a ZIP file with %s',
   async (name) => {
-    await expect(MediaSource.open(await zipped({ [name]: 'x' }))).rejects.toThrow(
+    await expect(MediaSource.open(await zipFiles({ [name]: 'x' }))).rejects.toThrow(
       /media\.zip cannot be read as a ZIP file/,
     );
   },
 );
 
 test('rejects more files or bytes than allowed before unpacking anything', async () => {
-  const file = await zipped({ 'a.mp3': 'x'.repeat(2000), 'b.mp3': 'y' });
+  const file = await zipFiles({ 'a.mp3': 'x'.repeat(2000), 'b.mp3': 'y' });
   await expect(Zip.open(file, 'media.zip', { entries: 1, bytes: 1e9 })).rejects.toThrow(
     /contains 2 files; at most 1/,
   );

@@ -31,8 +31,8 @@ export class MediaSource {
     this.root = files.root;
     this.#files = files;
     for (const each of files.names) {
-      this.#byLowerCase.set(folded(each), each);
-      const base = folded(path.posix.basename(each));
+      this.#byLowerCase.set(foldName(each), each);
+      const base = foldName(path.posix.basename(each));
       this.#byBaseName.set(base, this.#byBaseName.has(base) ? null : each);
     }
   }
@@ -62,7 +62,7 @@ export class MediaSource {
    * similar file is returned only if it is the only one.
    */
   find(name: string, medium?: Medium): string | undefined {
-    const wanted = folded(name).replace(/^\.?\/+/, '');
+    const wanted = foldName(name).replace(/^\.?\/+/, '');
     const whole = this.#byLowerCase.get(wanted) ?? this.#byLowerCase.get(wanted.replace(/^media\//, ''));
     const exact = whole ?? this.#byBaseName.get(path.posix.basename(wanted)) ?? undefined;
     if (exact !== undefined || this.#byBaseName.has(path.posix.basename(wanted))) return exact;
@@ -76,10 +76,10 @@ export class MediaSource {
    */
   #alike(wanted: string, medium: Medium | undefined): readonly string[] {
     const extension = extensionOf(wanted);
-    this.#byBareName ??= Map.groupBy(this.#files.names, (each) => bareName(alikeName(folded(each))));
+    this.#byBareName ??= Map.groupBy(this.#files.names, (each) => bareName(alikeName(foldName(each))));
     const known = this.#byBareName.get(bareName(wanted)) ?? [];
     return known.filter((each) => {
-      const other = extensionOf(alikeName(folded(each)));
+      const other = extensionOf(alikeName(foldName(each)));
       if (extension !== '') return other === extension;
       return medium !== undefined && endings[medium].split('|').includes(other);
     });
@@ -87,7 +87,7 @@ export class MediaSource {
 
   /** Whether a file cannot be found because several folders contain a file with this name. */
   isAmbiguous(name: string): boolean {
-    return !this.find(name) && this.#byBaseName.get(path.posix.basename(folded(name))) === null;
+    return !this.find(name) && this.#byBaseName.get(path.posix.basename(foldName(name))) === null;
   }
 
   names(): readonly string[] {
@@ -117,7 +117,7 @@ interface FileSource {
 
 const nothing: FileSource = { names: [], put: () => Promise.resolve(), close: () => undefined };
 
-const folded = (name: string) => name.trim().replaceAll('\\', '/').normalize('NFC').toLowerCase();
+const foldName = (name: string) => name.trim().replaceAll('\\', '/').normalize('NFC').toLowerCase();
 
 const extensionOf = (name: string) => /\.([a-z0-9]{2,5})$/.exec(name)?.[1] ?? '';
 

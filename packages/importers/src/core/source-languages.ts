@@ -28,7 +28,7 @@ export class SourceLanguages {
     const perLanguage: Record<string, T> = {};
     let common: T | undefined;
     for (const { tag, value } of values) {
-      const language = tag === undefined ? undefined : this.#known(tag, place);
+      const language = tag === undefined ? undefined : this.#museumCode(tag, place);
       if (language === null) continue;
       if (language === undefined) common ??= value;
       else perLanguage[language] ??= value;
@@ -43,7 +43,7 @@ export class SourceLanguages {
    * Returns the museum's code for a language tag. For an unsupported language, returns null and adds a note, but
    * only one note per language.
    */
-  #known(tag: string, place: SourceLocation): string | null {
+  #museumCode(tag: string, place: SourceLocation): string | null {
     const [known] = museumLanguages([tag]);
     if (known) {
       const { language } = known;

@@ -196,7 +196,7 @@ test('captions in several languages are kept, for videos and for recordings', as
     canvas('1', video('ring'), inLanguages('en', 'de')),
     canvas('2', sound('peal'), inLanguages('en', 'de')),
   ]);
-  const captioned = (language: string) => ({
+  const videoWithCaptions = (language: string) => ({
     file: 'https://a.example/ring.mp4',
     captions: `https://a.example/words-${language}.vtt`,
   });
@@ -205,7 +205,9 @@ test('captions in several languages are kept, for videos and for recordings', as
       file: 'https://a.example/peal.mp3',
       transcript: { en: 'https://a.example/words-en.vtt', de: 'https://a.example/words-de.vtt' },
     },
-    otherResources: [{ resourceType: 'VIDEO', video: { en: captioned('en'), de: captioned('de') } }],
+    otherResources: [
+      { resourceType: 'VIDEO', video: { en: videoWithCaptions('en'), de: videoWithCaptions('de') } },
+    ],
   });
   expect(notes).toEqual([]);
 });

@@ -65,7 +65,7 @@ export class CanvasMedia {
     const texts = textsIn(canvas);
     const spokenTexts = texts.length > 0 ? texts : this.#subtitles(canvas, body, place);
     const transcript = this.#languages.localise(spokenTexts, place);
-    return [this.#taken(canvas, body, manifest, place, { file, transcript, ...credits })];
+    return [this.#takeMedium(canvas, body, manifest, place, { file, transcript, ...credits })];
   }
 
   /**
@@ -80,13 +80,13 @@ export class CanvasMedia {
       const standIn = standIns.find((each) => each.canvas === canvas && each.body.type === 'Image');
       const poster = standIn && this.#file(standIn.body, place);
       const captions = this.#subtitles(canvas, body, place);
-      const taken = (language: unknown, medium: Fields) =>
-        this.#taken(canvas, { ...body, language }, manifest, place, { ...medium, poster, ...credits });
+      const takeBody = (language: unknown, medium: Fields) =>
+        this.#takeMedium(canvas, { ...body, language }, manifest, place, { ...medium, poster, ...credits });
       // A video has only one caption file. If there are captions in several languages, the video is added once
       // for each language, with the captions in that language.
       if (new Set(captions.map(({ tag }) => tag)).size > 1)
-        return captions.map(({ tag, value }) => taken(tag, { file, captions: value }));
-      return [taken(body.language, { file, captions: captions[0]?.value })];
+        return captions.map(({ tag, value }) => takeBody(tag, { file, captions: value }));
+      return [takeBody(body.language, { file, captions: captions[0]?.value })];
     });
   }
 
@@ -119,7 +119,7 @@ export class CanvasMedia {
     return withoutUndefined({ creditLine, ...this.#licence(resource) });
   }
 
-  #taken(canvas: Node, body: Node, manifest: Node, place: SourceLocation, medium: Fields): Taken {
+  #takeMedium(canvas: Node, body: Node, manifest: Node, place: SourceLocation, medium: Fields): Taken {
     return {
       tag: textOf([body.language].flat()[0]),
       name: JSON.stringify(canvas.label ?? ''),

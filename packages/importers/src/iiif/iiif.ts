@@ -23,7 +23,7 @@ export const iiif: SourceFormat = {
     /iiif\.io\/api\/presentation|shared-canvas\.org/.test(new TextDecoder().decode(head)),
   async read(file, draft, { fetchText } = {}) {
     const source = path.basename(file);
-    await new IiifImport(source, draft, fetchText).read(upgraded(await readJson(file), source));
+    await new IiifImport(source, draft, fetchText).read(upgradeManifest(await readJson(file), source));
   },
 };
 
@@ -63,7 +63,7 @@ class IiifImport {
     const id = textOf(resource.id) ?? '';
     if (this.#seen.has(id)) return;
     this.#seen.add(id);
-    const whole = Array.isArray(resource.items) ? resource : await this.#fetched(resource);
+    const whole = Array.isArray(resource.items) ? resource : await this.#fetchManifest(resource);
     if (!whole) return;
     if (whole.type === 'Collection') {
       if (depth >= MAX_DEPTH) return this.#leftOut(whole, `is more than ${MAX_DEPTH} collections deep`);
@@ -99,14 +99,14 @@ class IiifImport {
    * Fetches a manifest that the collection only refers to. If it cannot be fetched, adds a note and returns
    * undefined.
    */
-  async #fetched(reference: Node): Promise<Node | undefined> {
+  async #fetchManifest(reference: Node): Promise<Node | undefined> {
     const address = textOf(reference.id) ?? '';
     if (!this.#fetchText)
       return void this.#leftOut(reference, 'is only referred to in the file; save it and import it');
     const answer = await this.#fetchText(address);
     if ('error' in answer) return void this.#leftOut(reference, answer.error);
     try {
-      return upgraded(parseJson(answer.text, address), address);
+      return upgradeManifest(parseJson(answer.text, address), address);
     } catch (error) {
       if (!(error instanceof UnreadableSourceError)) throw error;
       return void this.#leftOut(reference, error.message);
@@ -135,7 +135,7 @@ function museumLabel({ type, label, provider }: Node): unknown {
 }
 
 /** Converts IIIF version 2 to version 3, because all other functions can read only version 3. */
-function upgraded(value: unknown, name: string): Node {
+function upgradeManifest(value: unknown, name: string): Node {
   if (!isNode(value)) throw new UnreadableSourceError(`${name} is neither a IIIF manifest nor a collection`);
   const isOld = typeof value['@type'] === 'string' && value.type === undefined;
   try {

@@ -40,12 +40,12 @@ export class ManifestReader {
       name: this.text(manifest.label, place),
       mainText: this.#languages.localise(readLanguageMap(manifest.summary, '<br>').map(removeSpan), place),
       ...this.#facts(manifest, place),
-      ...this.#shown(manifest, place),
+      ...this.#readMedia(manifest, place),
     });
   }
 
   /** Converts pictures, recordings and videos. Adds a note for content that an artwork cannot contain. */
-  #shown(manifest: Node, place: SourceLocation): Fields {
+  #readMedia(manifest: Node, place: SourceLocation): Fields {
     const { painted, beside, standIns, named } = onCanvases(manifest, place);
     const of = (types: string[], from: readonly Painted[]) =>
       from.filter(({ body }) => types.includes(String(body.type)));

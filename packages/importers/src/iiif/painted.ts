@@ -50,8 +50,8 @@ export function onCanvases(manifest: Node, { source }: SourceLocation): OnCanvas
  */
 function bodiesOf({ body: given }: Node): Node[] {
   return nodes([given].flat()).flatMap((body) => {
-    if (body.type !== 'Choice') return [shown(body)];
-    const items = nodes(body.items).map(shown);
+    if (body.type !== 'Choice') return [resolveBody(body)];
+    const items = nodes(body.items).map(resolveBody);
     const perLanguage = new Map<unknown, Node>();
     for (const item of items) {
       const key = textOf([item.language].flat()[0]);
@@ -72,7 +72,7 @@ export const OTHERS = 'museummate:others';
 
 const SPOKEN = new Set(['Sound', 'Audio', 'Video']);
 
-function shown(body: Node): Node {
+function resolveBody(body: Node): Node {
   if (body.type !== 'SpecificResource' || !isNode(body.source)) return body;
   return { ...body.source, selector: body.selector ?? body.source.selector };
 }

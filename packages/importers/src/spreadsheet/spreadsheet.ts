@@ -80,7 +80,7 @@ class SpreadsheetImport {
         const language = lists.length > 1 && lists.includes(place) ? readLanguage(sheet.name) : undefined;
         const from = {
           source: this.#source,
-          sheet: this.#repaired(sheet),
+          sheet: this.#repairSheet(sheet),
           table,
           mapping: this.#mapping,
           // With one sheet per language, each sheet contains the same works. So the works of earlier sheets are
@@ -113,7 +113,7 @@ class SpreadsheetImport {
    * Returns a sheet without the rows that a person has deselected. Texts that were encoded as UTF-8 twice are
    * repaired.
    */
-  #repaired(sheet: Sheet): Sheet {
+  #repairSheet(sheet: Sheet): Sheet {
     const repairs = this.#repairs;
     const leftOut = this.#leftOut;
     async function* rows(): AsyncGenerator<SheetRow> {

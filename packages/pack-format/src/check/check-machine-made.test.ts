@@ -19,18 +19,22 @@ function listFindings(work: string): string[] {
   return [...findings, ...(pack ? checkMachineMade(pack) : [])].map(formatFinding);
 }
 
-const spoken = (synthetic: string) =>
+const audioWith = (synthetic: string) =>
   `mainAudio: { fr: { file: media/a.wav, synthetic: { file: media/a.wav, by: espeak-ng, ${synthetic} } } }\n`;
 const text = 'mainText: { en: Seeds, fr: Graines }\n';
 
 test.each<[string, string, RegExp[]]>([
   [
     'a synthetic voice',
-    spoken('approved: false'),
+    audioWith('approved: false'),
     [/warning: artworks\/1\.yaml: mainAudio\.fr: is a synthetic/],
   ],
-  ['no approved voice', spoken('approved: true'), []],
-  ['no voice that a person recorded since', spoken('').replace('file: media/a.wav', 'file: media/b.wav'), []],
+  ['no approved voice', audioWith('approved: true'), []],
+  [
+    'no voice that a person recorded since',
+    audioWith('').replace('file: media/a.wav', 'file: media/b.wav'),
+    [],
+  ],
   [
     'a translation by a program',
     `${text}machineTexts: { fr: [mainText] }\n`,

@@ -24,7 +24,7 @@ export function splitReasonAndAdvice(said: string, value: unknown): Words {
   const [, reason, todo] = /^(.*?): write (.*)$/s.exec(said) ?? [];
   const [, code = 'not_possible', advice = ELSE] = SAID.find(([pattern]) => pattern.test(said)) ?? [];
   const needed: readonly string[] = FINDING_PARAMS[code];
-  const values: FindingMessage['values'] = needed.includes('found') ? { found: shortened(value) } : {};
+  const values: FindingMessage['values'] = needed.includes('found') ? { found: shortenValue(value) } : {};
   return reason && todo
     ? { code, values, reason, advice: `Write ${todo}.` }
     : { code, values, reason: said, advice };
@@ -159,7 +159,7 @@ function wrongChoice(values: readonly unknown[], value: unknown): Words {
   const meant = typeof value === 'string' ? nearest(value, choices) : undefined;
   const advice = meant ? `Write ${meant}.` : 'Write one of them.';
   return {
-    ...findingMessage('not_a_choice', { found: shortened(value) }, reason, advice),
+    ...findingMessage('not_a_choice', { found: shortenValue(value) }, reason, advice),
     ...(meant ? { fix: { do: 'replaceValue', by: meant } as const } : {}),
   };
 }
@@ -215,10 +215,10 @@ function valueName(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (isPlainObject(value)) return 'a group of fields';
   if (value === null || value === undefined) return 'empty';
-  return `"${shortened(value)}"`;
+  return `"${shortenValue(value)}"`;
 }
 
-function shortened(value: unknown): string {
+function shortenValue(value: unknown): string {
   const text = typeof value === 'object' ? '' : String(value);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

@@ -7,21 +7,22 @@ import { suggestField } from './suggest-field.ts';
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
 test.each(NAMES)('a field called %s is reported in every place of a pack, and left out', (name) => {
-  const given = (fields: string) => JSON.parse(`{${fields}, "${name}": { "prototype": { "name": 1 } }}`);
+  const parseFields = (fields: string) =>
+    JSON.parse(`{${fields}, "${name}": { "prototype": { "name": 1 } }}`);
   const documents = [
     {
       kind: 'museum' as const,
       file: 'museum.yaml',
-      value: given('"idMuseum": 77, "code": "small", "name": "Small", "languages": ["en"]'),
+      value: parseFields('"idMuseum": 77, "code": "small", "name": "Small", "languages": ["en"]'),
     },
     {
       kind: 'artwork' as const,
       file: 'artworks/1.yaml',
       value: {
         idArtwork: 1,
-        name: given('"en": "Jug"'),
-        mainAudio: given('"file": "media/a.mp3"'),
-        pictures: [given('"file": "media/a.jpg", "alt": ""')],
+        name: parseFields('"en": "Jug"'),
+        mainAudio: parseFields('"file": "media/a.mp3"'),
+        pictures: [parseFields('"file": "media/a.jpg", "alt": ""')],
       },
     },
   ];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NoPictureDrawing } from '../drawings/no-picture.tsx';
 import styles from './empty-state.module.css';
 
-interface NothingHereProps {
+interface EmptyStateProps {
   /** Illustration. By default, it is an empty frame. */
   drawing?: ReactNode;
   text: ReactNode;
@@ -13,7 +13,7 @@ interface NothingHereProps {
 }
 
 /** Empty state: shown instead of a list or content that is empty. */
-export function EmptyState({ drawing = <NoPictureDrawing />, text, hint, action }: NothingHereProps) {
+export function EmptyState({ drawing = <NoPictureDrawing />, text, hint, action }: EmptyStateProps) {
   return (
     <div className={styles.nothing}>
       {drawing}

@@ -24,7 +24,7 @@ export function Page({ bar, children, footer, wide, lowerBar }: PageProps) {
   );
 }
 
-interface PageHeadProps {
+interface PageHeaderProps {
   drawing: ReactNode;
   /** The title of the page, and content beside it. */
   children: ReactNode;
@@ -33,7 +33,7 @@ interface PageHeadProps {
 }
 
 /** Header of a page without a picture: the title with a small drawing beside it. */
-export function PageHeader({ drawing, children, lead }: PageHeadProps) {
+export function PageHeader({ drawing, children, lead }: PageHeaderProps) {
   return (
     <div className={styles.header}>
       <div className={styles.headText}>

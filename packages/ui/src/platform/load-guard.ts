@@ -115,7 +115,11 @@ function retryStyle(link: HTMLLinkElement): void {
 function wantedTexts(): { lang: string; texts: Texts[string] } {
   const block = document.getElementById(TEXTS_ID);
   const all = JSON.parse(block?.textContent ?? '{}') as Texts;
-  const wishes = [new URLSearchParams(location.search).get('lang'), stored(block), ...navigator.languages];
+  const wishes = [
+    new URLSearchParams(location.search).get('lang'),
+    readStoredLanguage(block),
+    ...navigator.languages,
+  ];
   const known = Object.keys(all);
   const wanted = wishes.map((tag) =>
     (tag ?? '')
@@ -131,7 +135,7 @@ function wantedTexts(): { lang: string; texts: Texts[string] } {
  * Returns the language that the visitor chose on an earlier page. The JSON block contains the name of its
  * storage key.
  */
-function stored(block: HTMLElement | null): string | null {
+function readStoredLanguage(block: HTMLElement | null): string | null {
   try {
     return localStorage.getItem(block?.dataset.stored ?? 'language');
   } catch {
@@ -162,7 +166,7 @@ function say(): void {
   alert.setAttribute('role', 'alert');
   alert.append(make(isAlone ? 'h1' : 'strong', texts[0]), make('p', texts[1]));
   const button = make('button', texts[2]);
-  button.onclick = () => void pressed(button);
+  button.onclick = () => void retryLoading(button);
   box.append(alert, button);
   document.body.prepend(box);
   if (isAlone && hadFocus) button.focus();
@@ -172,7 +176,7 @@ function say(): void {
  * Retries at once, because the visitor pressed the button. If files were removed by an update, the page
  * itself must be loaded again, without the device's cache.
  */
-async function pressed(button: HTMLElement): Promise<void> {
+async function retryLoading(button: HTMLElement): Promise<void> {
   button.setAttribute('aria-busy', 'true');
   try {
     const response = await fetch(entryScript()?.src ?? '', { cache: 'no-store' });

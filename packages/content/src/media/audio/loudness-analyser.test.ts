@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** Returns the loudness of a recording with these bytes. */
-async function heard(bytes: Uint8Array): Promise<Loudness> {
+async function measureLoudness(bytes: Uint8Array): Promise<Loudness> {
   const file = path.join(folder, 'sound');
   await writeFile(file, bytes);
   return listener.listen(file, SECONDS);
@@ -71,12 +71,12 @@ test.each(['speech.m4a', 'speech.aac', 'speech.ogg'])('%s may be damaged anywher
   const bytes = await readFile(sampleOf(name));
   for (const share of [0.01, 0.1, 0.5, 0.9])
     expect([null, undefined, 'number']).toContain(
-      kindOf(await heard(bytes.subarray(0, bytes.length * share))),
+      kindOf(await measureLoudness(bytes.subarray(0, bytes.length * share))),
     );
   for (let place = 0; place < bytes.length; place += Math.ceil(bytes.length / 12)) {
     const changed = Buffer.from(bytes);
     changed.fill(place % 2 === 0 ? 0xff : 0, place, place + 4);
-    expect([null, undefined, 'number']).toContain(kindOf(await heard(changed)));
+    expect([null, undefined, 'number']).toContain(kindOf(await measureLoudness(changed)));
   }
 });
 

@@ -20,7 +20,7 @@ const ftyp = mp4Box('ftyp', Buffer.from('M4A \0\0\0\0M4A mp42isom', 'latin1'));
 const numbers = (...values: number[]) =>
   Buffer.concat(values.map((value) => mp4Box('', Buffer.alloc(0), value).subarray(0, 4)));
 
-function nested(levels: number, types: readonly string[]): Buffer {
+function nestBoxes(levels: number, types: readonly string[]): Buffer {
   const heads = Array.from({ length: levels }, (_, level) =>
     mp4Box(types[level % types.length] ?? '', Buffer.alloc(0), (levels - level) * 8),
   );
@@ -43,10 +43,10 @@ const id3 = (size: string) => Buffer.from(`ID3\x03\0\0${size}`, 'latin1');
 const MALICIOUS: [name: string, content: Buffer, problem: RegExp][] = [
   [
     'an M4A with 200,000 boxes inside each other',
-    nested(200_000, ['trak', 'mdia', 'minf', 'stbl']),
+    nestBoxes(200_000, ['trak', 'mdia', 'minf', 'stbl']),
     /damaged/,
   ],
-  ['an M4A with 100,000 boxes of another kind inside each other', nested(100_000, ['udta']), /damaged/],
+  ['an M4A with 100,000 boxes of another kind inside each other', nestBoxes(100_000, ['udta']), /damaged/],
   [
     'an M4A of two million empty boxes',
     Buffer.concat([ftyp, Buffer.alloc(16 * MEGABYTE, mp4Box('free', Buffer.alloc(0)))]),

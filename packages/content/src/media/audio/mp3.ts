@@ -81,7 +81,7 @@ export async function mp3Frames(file: FileBytes): Promise<Mp3Frames> {
       continue;
     }
     if (place + frame.bytes > file.size) break;
-    const promised = found.frames === 0 && !found.promised ? announced(piece, at, frame) : undefined;
+    const promised = found.frames === 0 && !found.promised ? readFrameCount(piece, at, frame) : undefined;
     if (promised !== undefined) found.promised = promised;
     else {
       if (found.frames % EVERY === 0) found.starts.push(place);
@@ -97,7 +97,7 @@ export async function mp3Frames(file: FileBytes): Promise<Mp3Frames> {
 /**
  * Returns the number of frames that the encoder declares in the first frame. That frame contains no audio.
  */
-function announced(piece: Buffer, at: number, { announcement }: Frame): number | undefined {
+function readFrameCount(piece: Buffer, at: number, { announcement }: Frame): number | undefined {
   const place = at + announcement;
   const word = piece.toString('latin1', place, place + 4);
   if ((word === 'Xing' || word === 'Info') && place + 12 <= piece.length)

@@ -70,7 +70,7 @@ test('cells of an ODS list whose formulas have no result, and cells merged acros
   ]);
 });
 
-const repeated = (rows: string, columns: string) =>
+const repeatCells = (rows: string, columns: string) =>
   odsSheet('Works', [
     header,
     `<table:table-row table:number-rows-repeated="${rows}"><table:table-cell office:value-type="string" table:number-columns-repeated="${columns}"><text:p>x</text:p></table:table-cell></table:table-row>`,
@@ -84,10 +84,10 @@ test.each([
     ods('', { 'META-INF/manifest.xml': '<manifest><encryption-data/></manifest>' }),
     /^works\.ods is protected by a password/,
   ],
-  ['a million filled rows', ods(repeated('1048576', '1')), /has more than 100000 rows/],
-  ['16,384 filled columns', ods(repeated('1', '16384')), /has more than 4000 columns/],
-  ['400 million cells', ods(repeated('99000', '4000')), /has more than 20000000 cells/],
-  ['infinitely many rows', ods(repeated('1e999', '1')), /has more than 100000 rows/],
+  ['a million filled rows', ods(repeatCells('1048576', '1')), /has more than 100000 rows/],
+  ['16,384 filled columns', ods(repeatCells('1', '16384')), /has more than 4000 columns/],
+  ['400 million cells', ods(repeatCells('99000', '4000')), /has more than 20000000 cells/],
+  ['infinitely many rows', ods(repeatCells('1e999', '1')), /has more than 100000 rows/],
   ['200 sheets', ods(odsSheet('A', []).repeat(200)), /has more than 100 sheets/],
 ])('an ODS file with %s is rejected with an understandable message', async (_, content, words) => {
   await expect(draftOf('works.ods', content)).rejects.toThrow(words);

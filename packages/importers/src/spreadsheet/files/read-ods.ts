@@ -26,7 +26,7 @@ export async function openOds(file: string): Promise<Workbook> {
       const merged: string[] = [];
       return {
         name: title,
-        merged: () => merged,
+        mergedRanges: () => merged,
         async *rows() {
           const stream = await zip.read(CONTENT);
           if (!stream) return;

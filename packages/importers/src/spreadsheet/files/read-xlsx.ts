@@ -28,7 +28,7 @@ export async function openXlsx(file: string): Promise<Workbook> {
       const merged: string[] = [];
       return {
         name: title,
-        merged: () => merged,
+        mergedRanges: () => merged,
         async *rows() {
           texts ??= readTexts(zip, parts.texts, name);
           const stream = await zip.read(part);

@@ -17,7 +17,7 @@ export interface Sheet {
   /**
    * Merged cells that span several rows, for example B2:B4. The list is complete only after all rows were read.
    */
-  merged?(): readonly string[];
+  mergedRanges?(): readonly string[];
   /** Cells with an unclosed quote. The list is complete only after all rows were read. */
   openQuotes?(): readonly OpenQuote[];
 }

@@ -102,11 +102,11 @@ class RowReader {
       this.#row.failed ??= new Map();
       this.#row.failed.set(this.#position, this.#value);
       cells[this.#position] = '';
-    } else cells[this.#position] = this.#shown();
+    } else cells[this.#position] = this.#cellText();
   }
 
   /** Returns the text that the cell shows. For a formula, it is the result. */
-  #shown(): string {
+  #cellText(): string {
     if (this.#type === 's') return this.#texts[Number(this.#value)] ?? '';
     if (this.#type === 'b') return this.#value === '1' ? 'true' : 'false';
     if (this.#type !== 'n') return decodeEscapes(this.#value);

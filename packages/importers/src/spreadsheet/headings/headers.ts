@@ -68,7 +68,7 @@ export function readHeaders(
     const read = parseTitle(title, kind);
     if (read) return [{ ...head, ...read }];
     unknown += 1;
-    const near = unknown > maxSuggestions ? undefined : meant(title, kind);
+    const near = unknown > maxSuggestions ? undefined : suggestField(title, kind);
     return [{ ...head, meaning: undefined, languages: [], near }];
   });
 }
@@ -212,7 +212,7 @@ const SHORTEST_SUGGESTED = 4;
  */
 const LETTERS_PER_ERROR = 4;
 
-function meant(title: string, kind: DocumentKind): string | undefined {
+function suggestField(title: string, kind: DocumentKind): string | undefined {
   const known = vocabulary(kind);
   const [last] = readings(title).slice(1);
   const similar = (text: string) => {

@@ -151,7 +151,7 @@ export class CellImport {
    * all languages. It applies only to the museum's own language if there are also values for single languages.
    */
   #spotOf({ column, spot: written }: FieldHeader, document: DraftDocument): CellTarget {
-    const spot = column.isNumbered ? this.#numbered(column, written, document) : written;
+    const spot = column.isNumbered ? this.#numberedTarget(column, written, document) : written;
     if (!column.isLocalised || spot.language !== undefined) return spot;
     const own = { ...spot, language: this.#draft.ownLanguage() };
     const beside = this.#fields.some(
@@ -168,7 +168,7 @@ export class CellImport {
    * Returns where the value of a cell in a numbered column is stored. The document's list has no gaps, so the
    * index may be lower than the number of the column.
    */
-  #numbered(column: Column, spot: CellTarget, document: DraftDocument): CellTarget {
+  #numberedTarget(column: Column, spot: CellTarget, document: DraftDocument): CellTarget {
     const [root] = column.template;
     const list = document.value[String(root)];
     const key = `${String(root)} ${spot.place}`;

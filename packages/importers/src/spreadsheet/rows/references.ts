@@ -82,7 +82,7 @@ export class References {
 
   async #setField({ document, word, spot, kind, place, isNew, field }: ReferenceCell): Promise<void> {
     const words = word === undefined ? [] : [{ text: word, language: undefined, place }];
-    const found = await this.#named(kind, words, place);
+    const found = await this.#findOrCreateByName(kind, words, place);
     const present = valueAt(document.value, spot);
     if (present === found?.id) {
       this.#draft.sameCells += 1;
@@ -109,7 +109,7 @@ export class References {
     const removed = new Map<DraftDocument, Set<number>>();
     for (const { document, words, floors, place } of this.#inHalls) {
       const halls = hallsOf.get(document.id) ?? [];
-      const hall = await this.#named('hall', words, place);
+      const hall = await this.#findOrCreateByName('hall', words, place);
       if (hall) await this.#putOnFloor(hall, floors);
       if (hall && halls.includes(hall)) {
         this.#draft.sameCells += words.length;
@@ -164,7 +164,7 @@ export class References {
       this.#floorsNoted.add(key);
       return;
     }
-    const floor = await this.#named('floor', floors, first.place);
+    const floor = await this.#findOrCreateByName('floor', floors, first.place);
     if (floor) hall.value = { ...hall.value, idFloor: floor.id };
   }
 
@@ -183,7 +183,7 @@ export class References {
   }
 
   /** Finds a hall or floor by one of its names. If there is none, creates it with all given names. */
-  async #named(
+  async #findOrCreateByName(
     kind: DocumentKind,
     words: readonly NamedWord[],
     place: SourceLocation,

@@ -63,7 +63,7 @@ export class RowDocuments {
     place: SourceLocation,
     { hasContent, language }: { hasContent: boolean; language: string | undefined },
   ): Promise<DraftDocument | undefined> {
-    const found = await this.#found(key, place, { hasContent, language });
+    const found = await this.#findDocument(key, place, { hasContent, language });
     if (found && language !== undefined)
       this.#languages.set(found, (this.#languages.get(found) ?? new Set()).add(language));
     return found;
@@ -75,7 +75,7 @@ export class RowDocuments {
     return language !== undefined && languages !== undefined && !languages.has(language);
   }
 
-  async #found(
+  async #findDocument(
     key: RowKey,
     place: SourceLocation,
     { hasContent, language }: { hasContent: boolean; language: string | undefined },

@@ -147,18 +147,18 @@ export class RowImport {
   }
 
   #keyOf(cells: readonly string[]): RowKey {
-    const written = (field: string) =>
+    const textsOf = (field: string) =>
       this.#fields
         .filter(({ column }) => column.template[0] === field)
         .map(({ position }) => (cells[position] ?? '').trim())
         .filter((text) => text !== '' && text !== ERASED);
     const id = this.#word('id', cells);
-    const numbers = written(this.#kind === 'artwork' ? 'code' : 'number');
+    const numbers = textsOf(this.#kind === 'artwork' ? 'code' : 'number');
     return {
       id: /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined,
       number: numbers[0] ?? (this.#word('number', cells) || undefined),
-      names: written('name'),
-      sort: this.#kind === 'artwork' ? undefined : written('kind')[0],
+      names: textsOf('name'),
+      sort: this.#kind === 'artwork' ? undefined : textsOf('kind')[0],
     };
   }
 

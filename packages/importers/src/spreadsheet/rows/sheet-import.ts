@@ -222,7 +222,7 @@ export class SheetImport {
       const place = { source: this.#source, at: this.#at(`${column}${row}`), cell };
       this.#draft.note('unclear', place, MESSAGES.quoteOpen(count));
     }
-    for (const cells of this.#sheet.merged?.() ?? [])
+    for (const cells of this.#sheet.mergedRanges?.() ?? [])
       this.#draft.note('unclear', { source: this.#source, at: this.#at(cells) }, MESSAGES.mergedCells());
   }
 
@@ -237,8 +237,8 @@ export class SheetImport {
   #unknownHeadings(above: readonly SheetRow[]): UnreadableSourceError {
     const { kind } = this.#table;
     const { name } = this.#sheet;
-    const filled = ({ cells }: SheetRow) => cells.filter((cell) => cell.trim() !== '').length;
-    const [row] = [...above].sort((one, other) => filled(other) - filled(one));
+    const countFilledCells = ({ cells }: SheetRow) => cells.filter((cell) => cell.trim() !== '').length;
+    const [row] = [...above].sort((one, other) => countFilledCells(other) - countFilledCells(one));
     const where = `${this.#source}${name ? `, sheet ${name}` : ''}`;
     const example = EXAMPLES[kind] ?? 'name_en';
     const advice = `the first row must contain names such as ${example}`;

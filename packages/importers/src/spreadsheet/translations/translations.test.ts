@@ -61,7 +61,7 @@ test.each(['sheet.xlsx', 'sheet.csv'])('an unchanged sheet imported as %s change
  * Returns a sheet with translations, as a translator sends it back. `changes` are the translations by row
  * number.
  */
-async function delivered(changes: Record<number, string>, options = {}) {
+async function deliverSheet(changes: Record<number, string>, options = {}) {
   await writeTranslationSheet(documents, inFolder('sheet.csv'), { language: 'sv', isOutdated });
   const lines = (await readFile(inFolder('sheet.csv'), 'utf8')).trim().split('\r\n');
   for (const [row, text] of Object.entries(changes)) {
@@ -75,7 +75,7 @@ async function delivered(changes: Record<number, string>, options = {}) {
 }
 
 test('imports the translations, each with its cell and the translator’s name', async () => {
-  const { deliveries, untouched } = await delivered(
+  const { deliveries, untouched } = await deliverSheet(
     { 1: 'Krukan', 2: '<p>Blå.</p>' },
     { by: 'eva@m.example' },
   );
@@ -101,7 +101,7 @@ test('reports translations whose source text has changed since the export', asyn
 });
 
 test('leaves out faulty rows with a note, and imports the rest', async () => {
-  const { deliveries, notes } = await delivered({ 1: '#REF!', 3: '<b>En kruka</b>', 4: 'Tider' });
+  const { deliveries, notes } = await deliverSheet({ 1: '#REF!', 3: '<b>En kruka</b>', 4: 'Tider' });
   expect(deliveries.map(({ after }) => after)).toEqual(['En kruka', 'Tider']);
   expect(notes.map(({ at, code }) => `${at} ${code}`)).toEqual([
     'D2 (Translation: svenska (sv)) cell_error',
@@ -110,7 +110,7 @@ test('leaves out faulty rows with a note, and imports the rest', async () => {
 });
 
 test('rejects a language into which the translator may not translate, and a file that is not a translation sheet', async () => {
-  await expect(delivered({ 1: 'x' }, { languages: ['de', 'fi'] })).rejects.toThrow(
+  await expect(deliverSheet({ 1: 'x' }, { languages: ['de', 'fi'] })).rejects.toThrow(
     /contains translations into svenska \(sv\), but only Deutsch \(de\), suomi \(fi\) may be delivered/,
   );
   await writeFile(inFolder('other.csv'), 'number;name\n1;A\n');
