@@ -34,12 +34,12 @@ test('fails after 2 seconds by default', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     let answer: { statusCode: number } | undefined;
-    let asked = () => {};
+    let noteRequest = () => {};
     const reached = new Promise<void>((resolve) => {
-      asked = resolve;
+      noteRequest = resolve;
     });
     const asking = ask(() => {
-      asked();
+      noteRequest();
       return new Promise(() => {});
     }).then((given) => {
       answer = given;

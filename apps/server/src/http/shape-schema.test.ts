@@ -38,7 +38,7 @@ function fitting(shape: Shape): fc.Arbitrary<unknown> {
 
 const values = fc.oneof(fc.anything(), fc.constantFrom('', -1, 0.5, null, [null], '2026-05-05', 2 ** 40));
 /** Generates records with one damaged field. */
-const damaged = (shape: RecordShape) =>
+const damagedRecords = (shape: RecordShape) =>
   fc
     .tuple(fitting(shape), fc.constantFrom(...Object.keys(shape.fields)), values)
     .map(([record, key, value]) => ({ ...(record as object), [key]: value }));
@@ -58,7 +58,7 @@ describe.each<[string, RecordShape]>([
 
   it('is rejected by the server if it is damaged, or valid after parsing', () => {
     fc.assert(
-      fc.property(damaged(shape), (record) => {
+      fc.property(damagedRecords(shape), (record) => {
         const read = schemaOf(shape).safeParse(record);
         expect(fits(shape, record) && !read.success).toBe(false);
         if (read.success) expect(fits(shape, read.data)).toBe(true);

@@ -174,13 +174,13 @@ test('keeps sessions valid after a jump, and rejects a session and a replaced ke
     jump(ms);
     expect((await browser.call('sessions')).status).toBe(200);
   }
-  const seen = () =>
+  const readSeenAt = () =>
     server.storage.db
       .selectFrom('staff_session')
       .select('seen_at')
       .where('id_staff', '=', idStaff)
       .executeTakeFirstOrThrow();
-  expect((await seen()).seen_at <= new Date(real).toISOString()).toBe(true);
+  expect((await readSeenAt()).seen_at <= new Date(real).toISOString()).toBe(true);
 
   jump(DAY_MS);
   const old = new StudioBrowser(server, { ...browser.cookies });

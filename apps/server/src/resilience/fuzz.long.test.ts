@@ -139,7 +139,7 @@ function sendWellFormed(
     const length = body && !headers['transfer-encoding'] ? { 'content-length': String(body.length) } : {};
     const request = http.request({ hostname, port, agent, method, path, headers: { ...headers, ...length } });
     request.setTimeout(HANGS_MS, () => request.destroy(new Error('hangs')));
-    const answered = (response: http.IncomingMessage) => {
+    const readAnswer = (response: http.IncomingMessage) => {
       let text = '';
       response.setEncoding('latin1');
       response.on('data', (chunk) => {
@@ -147,11 +147,11 @@ function sendWellFormed(
       });
       response.once('close', () => resolve({ statuses: [response.statusCode ?? 0], body: text }));
     };
-    request.once('response', answered);
+    request.once('response', readAnswer);
     // A request to upgrade the protocol may be rejected by closing the connection.
     request.once('upgrade', (response, socket) => {
       socket.destroy();
-      answered(response);
+      readAnswer(response);
     });
     // The server may reject a request and close the connection while the body is still being sent.
     request.once('error', (error) =>

@@ -35,7 +35,7 @@ export class BucketMediaStore implements MediaStore {
   }
 
   async size(key: string): Promise<number | undefined> {
-    const exists = await this.#bucket.objectExists(known(key));
+    const exists = await this.#bucket.objectExists(assertMediaKey(key));
     return exists === true ? this.#bucket.getContentLength(key) : undefined;
   }
 
@@ -43,25 +43,25 @@ export class BucketMediaStore implements MediaStore {
     if ((await this.size(key)) !== undefined) return;
     // A blob is read in chunks, so that a video is never completely in memory.
     const bytes = Buffer.isBuffer(content) ? content : await openAsBlob(content.file);
-    const { ok, status } = await this.#bucket.putAnyObject(known(key), bytes);
+    const { ok, status } = await this.#bucket.putAnyObject(assertMediaKey(key), bytes);
     if (!ok) throw new Error(`the bucket refused ${key} with ${status}`);
   }
 
   async read(key: string, range?: ByteRange): Promise<Readable> {
     // The end of a range is exclusive in s3mini. Our end is inclusive, as in HTTP.
     const response = range
-      ? await this.#bucket.getObjectRaw(known(key), false, range.start, range.end + 1)
-      : await this.#bucket.getObjectRaw(known(key), true);
+      ? await this.#bucket.getObjectRaw(assertMediaKey(key), false, range.start, range.end + 1)
+      : await this.#bucket.getObjectRaw(assertMediaKey(key), true);
     if (!response.ok || !response.body) throw new Error(`the bucket answered ${response.status} for ${key}`);
     return Readable.fromWeb(response.body as ReadableStream);
   }
 
   async delete(key: string): Promise<void> {
-    await this.#bucket.deleteObject(known(key));
+    await this.#bucket.deleteObject(assertMediaKey(key));
   }
 }
 
-function known(key: string): string {
+function assertMediaKey(key: string): string {
   if (!isMediaKey(key)) throw new Error('not a media key');
   return key;
 }

@@ -12,13 +12,13 @@ function tasks() {
     });
   return { run, ends, began };
 }
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('museums take turns, and only one task runs at a time', async () => {
   const { run, ends, began } = tasks();
   const all = [run(1, 'one'), run(1, 'one again'), run(1, 'one, third'), run(2, 'two'), run(3, 'three')];
   for (let count = 1; count <= all.length; count++) {
-    await settled();
+    await settle();
     expect(began).toHaveLength(count);
     ends.shift()?.();
   }
@@ -32,7 +32,7 @@ test('rejects tasks of a museum that has too many, but not those of other museum
   await expect(run(1, 'one too many')).rejects.toMatchObject({ statusCode: 429 });
   running.push(run(2, 'another museum'));
   for (const _ of running) {
-    await settled();
+    await settle();
     ends.shift()?.();
   }
   await Promise.all(running);

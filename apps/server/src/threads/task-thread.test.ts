@@ -16,13 +16,13 @@ const WORKER = `
 const thread = new TaskThread<unknown, void>(new URL(`data:text/javascript,${encodeURIComponent(WORKER)}`));
 afterAll(() => thread.close());
 
-const failed = (task: unknown) => thread.run(task).catch((error: unknown) => error);
+const failureOf = (task: unknown) => thread.run(task).catch((error: unknown) => error);
 
 test('recognises a lost database and a bug from the error of a thread', async () => {
-  expect(databaseError(await failed({ path: '/tmp/museummate-no-such-socket' }))).toBe('unavailable');
-  expect(databaseError(await failed({ port: 1, host: '127.0.0.1' }))).toBe('unavailable');
-  expect(databaseError(await failed('lost'))).toBe('unavailable');
-  const bug = await failed('bug');
+  expect(databaseError(await failureOf({ path: '/tmp/museummate-no-such-socket' }))).toBe('unavailable');
+  expect(databaseError(await failureOf({ port: 1, host: '127.0.0.1' }))).toBe('unavailable');
+  expect(databaseError(await failureOf('lost'))).toBe('unavailable');
+  const bug = await failureOf('bug');
   expect(databaseError(bug)).toBeUndefined();
   expect(bug).toMatchObject({ message: 'not a function', stack: expect.stringContaining('TypeError') });
 });

@@ -49,19 +49,19 @@ function answersWithoutFin({ bytes }: RawBytes, url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
     let text = '';
-    const done = () => {
+    const finish = () => {
       socket.destroy();
       resolve(/^HTTP\/1\.1 [1-4]\d\d /m.test(text));
     };
-    const timer = setTimeout(done, ANSWER_MS);
+    const timer = setTimeout(finish, ANSWER_MS);
     socket.setEncoding('latin1');
     socket.on('error', () => undefined);
     socket.on('data', (chunk) => {
       text += chunk;
       clearTimeout(timer);
-      done();
+      finish();
     });
-    socket.once('close', done);
+    socket.once('close', finish);
     socket.write(bytes);
   });
 }

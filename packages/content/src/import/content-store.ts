@@ -107,7 +107,7 @@ export interface ContentStore extends MediaCatalogue {
    */
   removeVersion(version: string): Promise<void>;
   /** Returns the archived versions, newest first. */
-  keptVersions(idMuseum: number): Promise<ArchivedVersion[]>;
+  archivedVersions(idMuseum: number): Promise<ArchivedVersion[]>;
   /**
    * Marks archived versions for deletion if they were last served before this time. `sweepRows` deletes their
    * rows later.

@@ -74,7 +74,7 @@ async function packFolder(file: string): Promise<string> {
 function usablePack(raw: RawPack): Pack {
   const { pack, findings, made } = parsePack(raw);
   const errors = findings.filter(({ severity }) => severity === 'error');
-  if (!pack || errors.length > 0) throw rejected(errors);
+  if (!pack || errors.length > 0) throw rejectionOf(errors);
   if (pack.secrets) throw new UsageError('secrets.yaml is imported only with the whole folder');
   const [unnamed] = made;
   if (unnamed)
@@ -84,7 +84,7 @@ function usablePack(raw: RawPack): Pack {
   return pack;
 }
 
-const rejected = (errors: readonly Finding[]) =>
+const rejectionOf = (errors: readonly Finding[]) =>
   new ImportRejectedError(errors.map(explainFinding).join('\n'), errors);
 
 interface Options {
@@ -125,7 +125,7 @@ async function importInto(
     });
     const located = await addLineNumbers(raw, asNamed(findings, entries));
     const errors = located.filter(({ severity }) => severity === 'error');
-    if (errors.length > 0) throw rejected(errors);
+    if (errors.length > 0) throw rejectionOf(errors);
     onProgress({ phase: 'writing', done: 0, total: 1 });
     // The rows are written without waiting for the disk. Only the switch to the new version waits for it, as in a
     // publication.
@@ -177,6 +177,6 @@ async function storeMedia(
     else records.set(name, stored.record);
     await store.keepAlive(version);
   }
-  if (unusable.length > 0) throw rejected(await addLineNumbers(raw, unusable));
+  if (unusable.length > 0) throw rejectionOf(await addLineNumbers(raw, unusable));
   return { records, warnings };
 }

@@ -135,7 +135,7 @@ async function bring(
   const idMuseum = Number(draft.museum.value.idMuseum);
   printNotes(draft.notes);
   printAbsentWorks(draft);
-  if (preview.errors.length > 0) throw refused(preview.errors, draft);
+  if (preview.errors.length > 0) throw rejectionOf(preview.errors, draft);
   const replaced = await replacedMedia(draft.media.listBrought(), place.folder, base.media);
   const before = base.isNew ? [] : base.documents;
   const changesNow = () => changesBetween(before, draft.documents(), replaced);
@@ -160,7 +160,7 @@ async function bring(
 
 const unclearIn = ({ notes }: PackDraft) => notes.filter(({ severity }) => severity === 'unclear').length;
 
-const refused = (errors: readonly Finding[], draft: PackDraft) =>
+const rejectionOf = (errors: readonly Finding[], draft: PackDraft) =>
   new ImportRejectedError(
     withoutCopies(errors, draft)
       .map((finding) => explainFinding(describeFinding(finding, draft)))
@@ -196,7 +196,7 @@ async function importDraft(
     } catch (error) {
       if (!(error instanceof ImportRejectedError) || error.findings.length === 0) throw error;
       if (attempt >= MAX_ATTEMPTS || leaveOut(draft, error.findings) === 0)
-        throw refused(error.findings, draft);
+        throw rejectionOf(error.findings, draft);
     }
   }
 }

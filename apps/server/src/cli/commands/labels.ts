@@ -99,9 +99,9 @@ export async function writeLabels(
   const document = source.content.museum();
   const language = chosenLanguage(document, first);
   const second = secondWanted === undefined ? undefined : chosenLanguage(document, secondWanted);
-  const published = (locale: string) => publishMuseumContent(source, locale, { signIn: false });
-  const museum = published(language.locale);
-  const labels = labelsOf(museum, selection, url, language.locale, second && published(second.locale));
+  const publishIn = (locale: string) => publishMuseumContent(source, locale, { signIn: false });
+  const museum = publishIn(language.locale);
+  const labels = labelsOf(museum, selection, url, language.locale, second && publishIn(second.locale));
   const texts = labels.flatMap(({ number, kind, name, secondName, details }) => [
     number,
     kind,

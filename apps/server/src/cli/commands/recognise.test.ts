@@ -68,15 +68,15 @@ test('lists look-alike artworks if no photo is given', async () => {
   expect(output[0]).toMatch(/^1502 .+ and 1504 .+ look alike, score \d+$/);
 
   // `check` reports the similar artworks only if the museum uses recognition.
-  expect((await checked(twins, false)).join()).not.toContain('looks like');
-  expect(await checked(twins, true)).toContainEqual(
+  expect((await checkMuseum(twins, false)).join()).not.toContain('looks like');
+  expect(await checkMuseum(twins, true)).toContainEqual(
     expect.stringMatching(
       /^warning: artworks\/1502\.yaml: pictures: looks like artwork 1504 .+ \(score \d+\)\n/,
     ),
   );
 });
 
-async function checked(folder: string, recognitionAvailable: boolean): Promise<string[]> {
+async function checkMuseum(folder: string, recognitionAvailable: boolean): Promise<string[]> {
   const museum = path.join(folder, 'museum.yaml');
   const lines = (await readFile(museum, 'utf8')).split('\n');
   const others = lines.filter((line) => !line.startsWith('recognitionAvailable:'));

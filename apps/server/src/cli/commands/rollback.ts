@@ -18,7 +18,7 @@ export const rollbackCommand = defineCommand({
       const { store, media } = storage;
       const museum = await store.museum(idMuseum);
       if (!museum) return noSuchMuseum(idMuseum);
-      const versions = await store.keptVersions(idMuseum);
+      const versions = await store.archivedVersions(idMuseum);
       if (versions.length === 0) {
         console.error(
           `There is no earlier version to restore: this server has had only one version of ${museum.name}.`,

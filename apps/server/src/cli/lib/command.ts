@@ -32,13 +32,13 @@ export function defineCommand<const Options extends ParseArgsOptionsConfig>({
   return {
     usage,
     run(args) {
-      const { values, positionals } = parsed(args, options);
+      const { values, positionals } = parseOptions(args, options);
       return run(positionals, values);
     },
   };
 }
 
-function parsed<const Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
+function parseOptions<const Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
   try {
     return parseArgs<{ options: Options; allowPositionals: true; args: string[] }>({
       args,

@@ -106,11 +106,11 @@ test('a trial restore ignores the server’s settings and rejects a folder that 
 });
 
 test('shows the host of a database, but never its password', () => {
-  const named = (url: string) => describeDatabase({ dataDir: '.', databaseUrl: new Secret(url) });
-  expect(named('postgres://museummate:secret@db.museum.org/guide')).toBe(
+  const describeUrl = (url: string) => describeDatabase({ dataDir: '.', databaseUrl: new Secret(url) });
+  expect(describeUrl('postgres://museummate:secret@db.museum.org/guide')).toBe(
     'the PostgreSQL database "guide" on host db.museum.org, port 5432',
   );
-  expect(named('postgres://museummate@localhost/guide?host=/var/run/postgresql')).toMatch(
+  expect(describeUrl('postgres://museummate@localhost/guide?host=/var/run/postgresql')).toMatch(
     /^the PostgreSQL database "guide" on this machine \(.+, \/var\/run\/postgresql\)$/,
   );
 });

@@ -11,9 +11,11 @@ export function printGeneratedIds({ made, remembered }: Pick<Imported, 'made' | 
   const { written, failed } = remembered;
   const numbers = made.length === 1 ? '1 number was' : `${made.length} numbers were`;
   console.log(`${numbers} assigned.`);
-  if (written.length > 0) console.log(`  Written to ${listed(written)}; leave them there.`);
+  if (written.length > 0) console.log(`  Written to ${listFiles(written)}; leave them there.`);
   if (failed.length === 0) return;
-  console.log(`  Could not be written to ${listed(failed.map(({ file }) => file))}: ${failed[0]?.reason}.`);
+  console.log(
+    `  Could not be written to ${listFiles(failed.map(({ file }) => file))}: ${failed[0]?.reason}.`,
+  );
   console.log(
     '  The next import assigns the same numbers as long as these files keep their names and order.',
   );
@@ -21,7 +23,7 @@ export function printGeneratedIds({ made, remembered }: Pick<Imported, 'made' | 
 
 const MAX_FILES_SHOWN = 5;
 
-function listed(files: string[]): string {
+function listFiles(files: string[]): string {
   const more = files.length - MAX_FILES_SHOWN;
   return files.slice(0, MAX_FILES_SHOWN).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

@@ -128,7 +128,7 @@ export class FirstPaint {
     if (!first) return undefined;
     const { modules, sheets } = filesOf(manifest, first.screen);
     const style = [first.style, ...(await Promise.all(sheets.map((sheet) => this.#sheet(sheet))))].join('');
-    const html = filled(
+    const html = fillTemplate(
       inLocale(template, first.locale),
       { ...first, style },
       linksTo(modules, sheets),
@@ -234,11 +234,11 @@ const AFTER_PICTURES = 'fetchpriority="low"';
 
 const kebab = (name: string): string => name.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
 
-function filled(template: string, first: FirstPage, files: string, encodedId: string): string {
+function fillTemplate(template: string, first: FirstPage, files: string, encodedId: string): string {
   const base = `/museums/${encodeURIComponent(encodedId)}`;
   const head = [
-    `<title>${escaped(first.title)}</title>`,
-    `<meta name="description" content="${escaped(first.description)}">`,
+    `<title>${escapeHtml(first.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(first.description)}">`,
     `<style>${first.style}</style>`,
     first.head,
     files,
@@ -256,7 +256,7 @@ function filled(template: string, first: FirstPage, files: string, encodedId: st
     .replace('<div id="root"></div>', () => `<div id="root">${first.body}</div>${data}`);
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 

@@ -76,7 +76,7 @@ async function everything(server: TestServer) {
   return { rows, bytes };
 }
 
-const restored = async (to: TestServer) => {
+const restoreTo = async (to: TestServer) => {
   await restoreBackup(file, await inspectBackup(file), to.storage);
   await to.refresh();
 };
@@ -103,7 +103,7 @@ test('restores a backup made while visits arrive into another server and back in
   const [written] = await Promise.all([writeBackup(small.storage, file), register(small)]);
   expect(written).toMatchObject({ museums: 1, missing: [] });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  await restored(large);
+  await restoreTo(large);
   const there = await everything(large);
   const { rows, bytes } = await everything(small);
   // A visit arrives while the backup is written. The backup may or may not contain it.
@@ -124,7 +124,7 @@ test('restores a backup made while visits arrive into another server and back in
   expect(await readdir(folder)).toEqual(['backup.tar']);
   await rm(file);
   await writeBackup(large.storage, file);
-  await restored(small);
+  await restoreTo(small);
   expect(await everything(small)).toEqual(there);
 });
 
@@ -134,7 +134,7 @@ test('replaces all data, keeps the old media for a while, and the server continu
   await server.museum();
   await register(server);
   const { mainImageUrl } = (await server.app.inject('/api/Artwork/Detail/101')).json().data;
-  await restored(server);
+  await restoreTo(server);
   expect((await server.app.inject('/api/Museum/12')).statusCode).toBe(404);
   const { rows } = await everything(server);
   expect([rows.visit, rows.content, rows.museum]).toEqual([[], [], []]);
@@ -266,7 +266,8 @@ async function rewriteWith(to: string, tables: Record<string, object>): Promise<
 }
 
 describe('rejects an unusable backup before anything is changed', () => {
-  const refused = (server: TestServer, words: RegExp) => expect(restored(server)).rejects.toThrow(words);
+  const expectRejected = (server: TestServer, words: RegExp) =>
+    expect(restoreTo(server)).rejects.toThrow(words);
 
   test('truncated anywhere, with one changed byte, or another kind of file', async () => {
     const server = await start();
@@ -276,7 +277,7 @@ describe('rejects an unusable backup before anything is changed', () => {
     const whole = await readFile(file);
     for (const length of [0, 300, 512, 5000, Math.floor(whole.length / 2), whole.length - 1600]) {
       await truncate(file, length);
-      await refused(
+      await expectRejected(
         server,
         /^backup\.tar is damaged: it ends too early\. Nothing was changed\. Copy it again/,
       );
@@ -286,10 +287,10 @@ describe('rejects an unusable backup before anything is changed', () => {
       const bytes = Buffer.from(whole);
       bytes[place] = (bytes[place] ?? 0) ^ 1;
       await writeFile(file, bytes);
-      await refused(server, /^backup\.tar is damaged: /);
+      await expectRejected(server, /^backup\.tar is damaged: /);
     }
     await writeFile(file, 'my notes\n'.repeat(1000));
-    await refused(server, /^backup\.tar is damaged: it is not a backup/);
+    await expectRejected(server, /^backup\.tar is damaged: it is not a backup/);
     // The command must run as a user without permission, because root may read everything.
     const isRoot = process.geteuid?.() === 0;
     await chmod(folder, 0o755);
@@ -304,7 +305,7 @@ describe('rejects an unusable backup before anything is changed', () => {
       if (isRoot) process.seteuid?.(0);
     }
     await rm(file);
-    await refused(server, /^there is no file .*backup\.tar that can be read/);
+    await expectRejected(server, /^there is no file .*backup\.tar that can be read/);
     expect(await everything(server)).toEqual(before);
   });
 
@@ -314,7 +315,7 @@ describe('rejects an unusable backup before anything is changed', () => {
     const text = await readFile(file, 'latin1');
     const last = knownMigrations.at(-1) ?? '';
     await rewrite(text.includes(last) ? last : '', '999-the-future');
-    await refused(
+    await expectRejected(
       server,
       /this backup was made by a newer version of MuseumMate \(it has "999-the-future"\)/,
     );

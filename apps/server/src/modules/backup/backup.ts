@@ -140,18 +140,19 @@ interface StoredMedium {
 async function* storedMedia(snapshot: Snapshot): AsyncGenerator<StoredMedium> {
   const text = (row: Row, column: string) => String(row[column]);
   const unused = new Set<string>();
-  const stored = (key: string, row: Row) => {
+  const toStoredFile = (key: string, row: Row) => {
     return { key, bytes: Number(row.bytes), isUsed: !unused.has(text(row, 'hash')) };
   };
   for await (const rows of snapshot.rows('media'))
     for (const row of rows) {
       if (row.unused_since !== null) unused.add(text(row, 'hash'));
-      if (row.complete === 1) yield stored(originalKey(text(row, 'hash'), text(row, 'extension')), row);
+      if (row.complete === 1) yield toStoredFile(originalKey(text(row, 'hash'), text(row, 'extension')), row);
     }
   for await (const rows of snapshot.rows('media_variant'))
     for (const row of rows) {
       const format = text(row, 'format') as VariantFormat;
-      if (row.bytes !== null) yield stored(variantKey(text(row, 'hash'), Number(row.width), format), row);
+      if (row.bytes !== null)
+        yield toStoredFile(variantKey(text(row, 'hash'), Number(row.width), format), row);
     }
 }
 

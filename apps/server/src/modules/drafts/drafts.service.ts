@@ -77,7 +77,8 @@ export class DraftsService {
     const { log, next } = this.#options;
     const { version, revision, ownLanguage, documents, museum } = await this.#state(idMuseum);
     const changed = new Map(documents.map((each) => [documentName(each), each]));
-    const touched = since === undefined ? undefined : await this.#touched(idMuseum, since, version);
+    const touched =
+      since === undefined ? undefined : await this.#findTouchedDocuments(idMuseum, since, version);
     const live = touched ? await log.live(version, touched) : await log.allLive(version);
     const sent = live.map((row) => toSent(row, changed.get(documentName(row))));
     const present = new Set(live.map(documentName));
@@ -166,7 +167,11 @@ export class DraftsService {
    * Returns the documents that may have changed since a revision. Returns undefined if the changes since then are
    * unknown. The caller must then send all documents.
    */
-  async #touched(idMuseum: number, since: string, version: string): Promise<DocumentKey[] | undefined> {
+  async #findTouchedDocuments(
+    idMuseum: number,
+    since: string,
+    version: string,
+  ): Promise<DocumentKey[] | undefined> {
     const { log } = this.#options;
     const from = parseRevision(since);
     if (!from) return undefined;

@@ -32,14 +32,14 @@ const draft = async (query = '') => {
   const { documents, ...rest } = await call(ana, 'draft', { query });
   return { ...rest, documents: list(documents) } as Json & { documents: Json[]; revision: unknown };
 };
-const drafted = async (id: number, kind = 'artwork') =>
+const readDrafted = async (id: number, kind = 'artwork') =>
   (await draft()).documents.find((each) => String(each.kind) === kind && Number(each.id) === id) as Json;
 const waiting = async () => list((await call(ana, 'unpublishedChanges')).documents);
 const visitorsGet = async (id: number, idLanguage = 2) =>
   (await server.app.inject({ url: `/api/Artwork/Detail/${id}?idLanguage=${idLanguage}` })).json().data;
 const publish = (body: Record<string, unknown> = {}) => call(ana, 'publish', { body });
 const english = async (id: number) => {
-  const { name } = (await drafted(id)).value as unknown as { name: string | { en: string } };
+  const { name } = (await readDrafted(id)).value as unknown as { name: string | { en: string } };
   return typeof name === 'string' ? name : name.en;
 };
 
@@ -48,7 +48,10 @@ test('keeps a change in the draft until it is published', async () => {
   expect(await save(ben, { path: ['name', 'en'], before, after: 'The Blue Kite' })).toMatchObject([
     { state: 'saved' },
   ]);
-  expect(await drafted(101)).toMatchObject({ state: 'changed', value: { name: { en: 'The Blue Kite' } } });
+  expect(await readDrafted(101)).toMatchObject({
+    state: 'changed',
+    value: { name: { en: 'The Blue Kite' } },
+  });
   expect((await visitorsGet(101)).artworkName).toBe(before);
   expect(await waiting()).toMatchObject([
     {
@@ -76,7 +79,7 @@ test('keeps a change in the draft until it is published', async () => {
 
 test('merges languages and sentences, reports a conflict in one sentence, and stores a repeated save once', async () => {
   const text = { path: ['mainText', 'en'] };
-  const live = (await drafted(101)).value?.mainText as unknown as { en: string };
+  const live = (await readDrafted(101)).value?.mainText as unknown as { en: string };
   await save(ana, { ...text, before: live.en, after: '<p>One. And. Two. </p>' });
   const key = randomUUID();
   const mine = { ...text, before: '<p>One. And. Two. </p>', after: '<p>Uno. And. Two. </p>', key };
@@ -135,21 +138,21 @@ test('creates, deletes and restores an artwork, whose id is not used again', asy
   const work = { idArtwork: 7_654_321, name: { en: 'A new one', es: 'Una nueva' }, pictures: [] };
   const place = { id: 7_654_321, path: [] };
   expect(await save(ben, { ...place, after: work })).toMatchObject([{ state: 'saved' }]);
-  expect(await drafted(7_654_321)).toMatchObject({ state: 'new' });
+  expect(await readDrafted(7_654_321)).toMatchObject({ state: 'new' });
   expect(await publish()).toMatchObject({ state: 'published' });
   expect((await visitorsGet(7_654_321)).artworkName).toBe('A new one');
-  const { value } = await drafted(7_654_321);
+  const { value } = await readDrafted(7_654_321);
   // A document is deleted and restored together with its unpublished changes.
   const changed = { ...value, name: { en: 'A newer one', es: 'Una nueva' } };
   await save(ben, { id: 7_654_321, path: ['name', 'en'], before: 'A new one', after: 'A newer one' });
   await save(ben, { ...place, before: changed });
-  expect(await drafted(7_654_321)).toEqual(expect.objectContaining({ state: 'deleted', value: changed }));
+  expect(await readDrafted(7_654_321)).toEqual(expect.objectContaining({ state: 'deleted', value: changed }));
   await save(ana, { ...place, after: value });
-  expect(await drafted(7_654_321)).toMatchObject({ state: 'same' });
+  expect(await readDrafted(7_654_321)).toMatchObject({ state: 'same' });
   await save(ben, { ...place, before: value });
   expect(await publish()).toMatchObject({ state: 'published' });
   expect(await visitorsGet(7_654_321)).toBeNull();
-  expect(await drafted(7_654_321)).toBeUndefined();
+  expect(await readDrafted(7_654_321)).toBeUndefined();
 });
 
 test('excludes changes from a publication; errors stop it with their paths, warnings do not', async () => {
@@ -167,7 +170,7 @@ test('excludes changes from a publication; errors stop it with their paths, warn
   ]);
   expect(await waiting()).toMatchObject([{ id: 101, changes: [{ after: 'Left out' }] }]);
 
-  const { artworkIds } = (await drafted(1, 'hall')).value as { artworkIds?: unknown };
+  const { artworkIds } = (await readDrafted(1, 'hall')).value as { artworkIds?: unknown };
   await save(ben, {
     kind: 'hall',
     id: 1,
@@ -194,7 +197,7 @@ test('excludes changes from a publication; errors stop it with their paths, warn
 test('an import keeps unpublished changes, and shows conflicts and changes whose path no longer exists', async () => {
   const name = await english(101);
   const path = ['pictures', 'file=media/101-kite.jpg', 'alt'];
-  const { pictures } = (await drafted(101)).value as unknown as {
+  const { pictures } = (await readDrafted(101)).value as unknown as {
     pictures: { file: string; alt?: unknown }[];
   };
   const file = pictures[0]?.file ?? '';
@@ -223,7 +226,7 @@ test('an import keeps unpublished changes, and shows conflicts and changes whose
 test('compares and rolls back to an earlier version with its media, and keeps unpublished changes', async () => {
   const { mainImageUrl } = await visitorsGet(101);
   const name = await english(101);
-  const { value } = await drafted(101);
+  const { value } = await readDrafted(101);
   const { pictures, mainAudio } = value as unknown as { pictures: unknown; mainAudio: { en: unknown } };
   // `pictures` is changed as a whole. The studio usually changes one picture at a time, but this change is also
   // valid.
@@ -288,17 +291,17 @@ test('keeps the name of a deleted document in the history, whether it was publis
   await publish();
   await save(ben, { id: 7_654_322, path: ['name', 'en'], before: 'A passing cloud', after: 'A cloud' });
   expect(list((await call(ana, 'history')).gone)).toEqual([]);
-  const { value } = await drafted(7_654_322);
+  const { value } = await readDrafted(7_654_322);
   await save(ben, { id: 7_654_322, path: [], before: value });
   await publish();
-  const gone = async () => list((await call(ana, 'history')).gone);
-  expect(await gone()).toMatchObject([
+  const listGone = async () => list((await call(ana, 'history')).gone);
+  expect(await listGone()).toMatchObject([
     { kind: 'artwork', id: 7_654_322, value: { name: { en: 'A cloud' } } },
   ]);
   // Simulates a document that an import has removed: the log does not contain the removal, but an archived version
   // contains the document.
   await server.storage.db.deleteFrom('draft_change').where('path', '=', '[]').execute();
-  expect(await gone()).toMatchObject([{ id: 7_654_322, value: { name: { en: 'A passing cloud' } } }]);
+  expect(await listGone()).toMatchObject([{ id: 7_654_322, value: { name: { en: 'A passing cloud' } } }]);
 });
 
 test('shows who else is present, until their heartbeat stops', async () => {

@@ -33,8 +33,8 @@ const publish = (body: Record<string, unknown> = {}) => call(ana, 'publish', { b
 test('publishes scheduled changes as they were, on top of later ones, and can be cancelled', async () => {
   const name = (await visitorsGet(101)).artworkName;
   const at = new Date(Date.now() + 3_600_000).toISOString();
-  const named = (before: unknown, after: string) => save(ben, { path: ['name', 'en'], before, after });
-  await named(name, 'Planned');
+  const saveName = (before: unknown, after: string) => save(ben, { path: ['name', 'en'], before, after });
+  await saveName(name, 'Planned');
   const over = await ana.call('publish', {
     params: { idMuseum: 12 },
     body: { at: '2020-01-01T00:00:00.000Z' },
@@ -46,7 +46,7 @@ test('publishes scheduled changes as they were, on top of later ones, and can be
   expect(list((await call(ana, 'unpublishedChanges')).scheduled)).toMatchObject([
     { at, note: 'At ten', by: { name: 'Ana' } },
   ]);
-  await named('Planned', 'Written later');
+  await saveName('Planned', 'Written later');
   const [own] = list((await call(ana, 'unpublishedChanges')).scheduled);
   const params = { idPublication: Number(own?.idPublication) };
   expect(await call(ben, 'scheduledPublication', { params })).toEqual({
@@ -80,8 +80,8 @@ test('publishes a scheduled publication once, even if its server is killed, and 
   const name = (await visitorsGet(101)).artworkName;
   const at = new Date(Date.now() + 3_600_000).toISOString();
   const later = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000);
-  const named = (before: unknown, after: string) => save(ben, { path: ['name', 'en'], before, after });
-  await named(name, 'Planned');
+  const saveName = (before: unknown, after: string) => save(ben, { path: ['name', 'en'], before, after });
+  await saveName(name, 'Planned');
   await publish({ at });
   const dying = vi
     .spyOn(ScheduledPublicationsRepository.prototype, 'end')
@@ -89,13 +89,13 @@ test('publishes a scheduled publication once, even if its server is killed, and 
   clock = later(1);
   try {
     await expect(server.publishDue()).rejects.toThrow('killed');
-    await named('Planned', 'Newer');
+    await saveName('Planned', 'Newer');
     await publish();
     clock = later(10);
     await server.publishDue();
     expect((await visitorsGet(101)).artworkName).toBe('Newer');
 
-    await named('Newer', 'Cancelled');
+    await saveName('Newer', 'Cancelled');
     const { idPublication } = await publish({ at: later(11).toISOString() });
     const begin = PublicationRepository.prototype.begin;
     vi.spyOn(PublicationRepository.prototype, 'begin').mockImplementationOnce(async function (
@@ -117,11 +117,11 @@ test('publishes a scheduled publication once, even if its server is killed, and 
 
 test('stores the findings of a failed scheduled publication as codes, which the studio translates', async () => {
   const at = new Date(Date.now() + 3_600_000).toISOString();
-  const coded = async (id: number) =>
+  const saveCode = async (id: number) =>
     save(ben, { id, path: ['code'], before: (await visitorsGet(id)).code, after: '9021' });
-  await coded(101);
+  await saveCode(101);
   await publish({ at });
-  await coded(102);
+  await saveCode(102);
   const leaveOut = [{ kind: 'artwork', id: 101, path: ['code'] }];
   expect(await publish({ leaveOut })).toMatchObject({ state: 'published' });
   clock = new Date(Date.parse(at) + 1_000);

@@ -41,13 +41,13 @@ export async function sendWritten(
   reply: FastifyReply,
   draft: SentDraft & { mediaBase?: string },
 ): Promise<FastifyReply> {
-  const body = Buffer.from(written(draft));
+  const body = Buffer.from(serializeDraft(draft));
   if (body.length < SMALL || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
     return reply.send(body);
   return reply.header('content-encoding', 'gzip').send(await compress(body, { level: 1 }));
 }
 
-function written({ documents, ...rest }: SentDraft): string {
+function serializeDraft({ documents, ...rest }: SentDraft): string {
   const envelope = JSON.stringify(success({ ...rest, documents: [] }));
   const list = documents.map(
     ({ kind, id, state, body }) => `{"kind":"${kind}","id":${id},"state":"${state}","value":${body}}`,

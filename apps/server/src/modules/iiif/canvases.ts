@@ -64,7 +64,7 @@ export class Canvases {
       if (!record?.duration) return [];
       const { duration } = record;
       const body = { ...this.#content('Sound', record), duration, ...inLanguage(tag), ...rightsOf(value) };
-      const canvas = this.#canvas(named(name, tag), { duration }, this.#label(word, tag), body, value);
+      const canvas = this.#canvas(nameWithTag(name, tag), { duration }, this.#label(word, tag), body, value);
       return [{ ...canvas, ...this.#transcripts(canvas.id, tag, value.transcript) }];
     });
   }
@@ -77,7 +77,7 @@ export class Canvases {
       const size = { duration, ...(width && height ? { width, height } : {}) };
       const body = { ...this.#content('Video', record), ...size, ...inLanguage(tag), ...rightsOf(value) };
       const canvas = this.#canvas(
-        named(name, tag),
+        nameWithTag(name, tag),
         { ...DEFAULT_VIDEO_SIZE, ...size },
         this.#label(word, tag),
         body,
@@ -135,7 +135,7 @@ export class Canvases {
   ): Pick<Canvas, 'annotations'> {
     const annotations = this.#source.maps.entries<string>(transcript).flatMap((each) => {
       const language = this.#source.maps.isAnyLanguage(transcript) ? tag : each.tag;
-      const id = `${canvas}/${named('transcript', language)}`;
+      const id = `${canvas}/${nameWithTag('transcript', language)}`;
       const body = this.#transcript(each.value, language);
       return body ? [annotation(id, 'supplementing', body, canvas)] : [];
     });
@@ -199,7 +199,7 @@ function annotation(
 }
 
 const inLanguage = (tag: string | undefined) => (tag === undefined ? {} : { language: tag });
-const named = (name: string, tag: string | undefined) => (tag === undefined ? name : `${name}-${tag}`);
+const nameWithTag = (name: string, tag: string | undefined) => (tag === undefined ? name : `${name}-${tag}`);
 
 function ownName(tag: string): string {
   return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;

@@ -20,7 +20,7 @@ interface Exported {
   fileNames: ReadonlySet<string>;
 }
 
-interface KeptAnswer {
+interface CachedResponse {
   version: string;
   exported: Promise<Exported>;
 }
@@ -32,7 +32,7 @@ export class IiifService {
   readonly #now: () => Date;
   readonly #isPublished: (museum: MuseumDocument) => boolean;
   /** Cached responses with the version that each was made from. */
-  readonly #kept = new Map<string, KeptAnswer>();
+  readonly #kept = new Map<string, CachedResponse>();
 
   constructor(
     museums: MuseumsService,

@@ -158,7 +158,7 @@ export function workLabel(work: Artwork, home: string): Label {
     kind: null,
     name: artworkNameOf(work) ?? '',
     secondName: null,
-    details: given(author ?? work.author, artworkDate),
+    details: withoutEmpty(author ?? work.author, artworkDate),
     isHeard: Boolean(work.locale.mainAudioUrl ?? work.mainAudioUrl),
     link: workLink(work, home),
   };
@@ -171,7 +171,7 @@ export function hallLabel(hall: Hall, home: string, { hall: words }: LabelTexts)
     kind: null,
     name: hall.name ?? '',
     secondName: null,
-    details: given(hall.locale.floor),
+    details: withoutEmpty(hall.locale.floor),
     isHeard: false,
     link: hallLink(hall, home),
   };
@@ -184,12 +184,12 @@ export function routeLabel(route: Route, home: string, locale: string, words: La
     kind: route.isExhibition ? words.exhibition : words.route,
     name: route.locale.name ?? '',
     secondName: null,
-    details: given(route.minutes && minutes.format(route.minutes)),
+    details: withoutEmpty(route.minutes && minutes.format(route.minutes)),
     isHeard: Boolean(route.locale.mainAudioUrl),
     link: routeLink(route, home),
   };
 }
 
-function given(...texts: (string | number | null | undefined)[]): string[] {
+function withoutEmpty(...texts: (string | number | null | undefined)[]): string[] {
   return texts.flatMap((text) => (text ? [String(text)] : []));
 }

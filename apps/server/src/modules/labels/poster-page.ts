@@ -66,15 +66,15 @@ export function posterPage(page: PosterPage): string {
 function posterSheet({ title, kind, sentences, link }: Poster, page: PosterPage): string {
   const [first, ...others] = sentences;
   const logo = page.logo ? '<span class="logo"></span>' : '';
-  const said = ({ language, text }: PosterSentence, name: string) =>
+  const renderSentence = ({ language, text }: PosterSentence, name: string) =>
     `<p class="${name}" lang="${escapeHtml(language)}" dir="auto">${escapeHtml(text)}</p>`;
   const many = others.length > 8 ? ' many' : others.length > 4 ? ' several' : '';
   const above = kind ? `<p class="kind" dir="auto">${escapeHtml(kind)}</p>` : '';
   return (
     `<section class="sheet" data-link="${escapeHtml(link)}"><div class="band">${HEADPHONES}` +
     `<div class="title">${above}<h2 class="museum${sizeOf(title, 24, 48)}" dir="auto">${escapeHtml(title)}</h2></div></div>` +
-    `<div class="code">${qrPicture(link)}</div>${first ? said(first, 'first') : ''}` +
-    `<div class="others${many}">${others.map((each) => said(each, 'other')).join('')}</div>` +
+    `<div class="code">${qrPicture(link)}</div>${first ? renderSentence(first, 'first') : ''}` +
+    `<div class="others${many}">${others.map((each) => renderSentence(each, 'other')).join('')}</div>` +
     `<footer>${logo}<p class="address" dir="ltr">${escapeHtml(link.replace(/^https?:\/\//, ''))}</p></footer></section>`
   );
 }

@@ -89,7 +89,7 @@ export class MachineHelpService {
   ): Promise<MachineJob> {
     const { jobs, runner, now } = this.#options;
     for (const item of items) assertAllowed(staff, item, ability);
-    if ((await jobs.unfinished(idMuseum)) >= MAX_JOBS)
+    if ((await jobs.countUnfinished(idMuseum)) >= MAX_JOBS)
       throw new ApiError(
         429,
         'too_many_jobs',

@@ -104,7 +104,7 @@ async function clear(browser: StudioBrowser, id: number, field: string) {
   return changes.length > 0 ? save(browser, ...changes) : [];
 }
 
-const drafted = async (id: number) => {
+const readDrafted = async (id: number) => {
   const { documents } = await call(ana, 'draft');
   return list(documents).find((each) => String(each.kind) === 'artwork' && Number(each.id) === id)
     ?.value as Json;
@@ -117,7 +117,7 @@ const item = (language: string, id = 101, ...at: string[]) => ({
 });
 const start = (browser: StudioBrowser, ability: string, ...items: object[]) =>
   call(browser, 'startMachineJob', { body: { ability, items } });
-async function finished({ idJob }: Json): Promise<Json> {
+async function waitForJob({ idJob }: Json): Promise<Json> {
   const find = async () =>
     list((await call(ana, 'machineHelp')).jobs).find((job) => job.idJob === idJob) as Json;
   await expect.poll(async () => (await find()).state, { timeout: 20_000 }).not.toBe('waiting');
@@ -149,9 +149,9 @@ test('says which programs there are, for whom, at what cost, and what is left to
 test('drafts a batch of voices with a real program; they are approved, published and marked until then', async () => {
   await write('fr', '<p>Une pomme est rouge. Deux pommes sont vertes.</p>');
   await write('fr', '<p>Un triangle a trois côtés.</p>', 102);
-  const job = await finished(await start(fleur, 'speak', item('fr'), item('fr', 102)));
+  const job = await waitForJob(await start(fleur, 'speak', item('fr'), item('fr', 102)));
   expect(problems(job)).toEqual(['done', 'done']);
-  const { fr } = (await drafted(101)).mainAudio as Json;
+  const { fr } = (await readDrafted(101)).mainAudio as Json;
   const voice = fr as Json;
   expect(voice.synthetic).toEqual({ file: voice.file, by: 'Tones', approved: false });
   const findings = list((await call(ana, 'check')).findings).map(({ code }) => String(code));
@@ -168,15 +168,15 @@ test('drafts a batch of voices with a real program; they are approved, published
   const after = await visitorsGet(101, FRENCH);
   expect(after.media[after.locale.mainAudioUrl].credits?.synthetic).toBeUndefined();
   // A voice that a person has approved is never replaced.
-  expect(problems(await finished(await start(fleur, 'speak', item('fr'))))).toEqual(['taken']);
+  expect(problems(await waitForJob(await start(fleur, 'speak', item('fr'))))).toEqual(['taken']);
 });
 
 test('times the sentences and brings the voice to the loudness that all recordings of the guide have', async () => {
   await write('fr', '<p>Une pomme est rouge. Deux pommes sont vertes.</p>');
-  await finished(await start(ana, 'speak', item('fr')));
-  const voice = ((await drafted(101)).mainAudio as Json).fr as Json;
+  await waitForJob(await start(ana, 'speak', item('fr')));
+  const voice = ((await readDrafted(101)).mainAudio as Json).fr as Json;
   const { media } = await call(ana, 'draft');
-  const fetched = async (name: unknown) => {
+  const fetchFile = async (name: unknown) => {
     const { url } = list(media).find(({ path: at }) => at === name) as Json;
     return server.app.inject({
       url: String(url),
@@ -184,10 +184,10 @@ test('times the sentences and brings the voice to the loudness that all recordin
       headers: { host: '127.0.0.1:3000' },
     });
   };
-  const sound = readWav((await fetched(voice.file)).rawPayload);
+  const sound = readWav((await fetchFile(voice.file)).rawPayload);
   expect(sound?.rate).toBe(24_000);
   expect((sound?.samples.length ?? 0) / 24_000).toBeGreaterThan(3);
-  const cues = (await fetched(voice.transcript)).body;
+  const cues = (await fetchFile(voice.transcript)).body;
   expect(cues).toMatch(
     /^WEBVTT[\s\S]*00:00:00\.150 --> [\s\S]*Une pomme est rouge\.[\s\S]*Deux pommes sont vertes\.\n$/,
   );
@@ -196,15 +196,15 @@ test('times the sentences and brings the voice to the loudness that all recordin
 test('tells a program that prints garbage, hangs, is not set up or has no text left, and changes nothing', async () => {
   for (const language of ['de', 'it', 'ar', 'pt'])
     await write(language, '<p>Ein Apfel ist rot und rund.</p>');
-  const before = await drafted(101);
+  const before = await readDrafted(101);
   const job = await start(
     ana,
     'speak',
     ...['de', 'it', 'ar', 'pt'].map((each) => item(each)),
     item('fr', 999_999),
   );
-  expect(problems(await finished(job))).toEqual(['garbage', 'slow', 'dayLimit', 'language', 'noText']);
-  expect(await drafted(101)).toEqual(before);
+  expect(problems(await waitForJob(job))).toEqual(['garbage', 'slow', 'dayLimit', 'language', 'noText']);
+  expect(await readDrafted(101)).toEqual(before);
 });
 
 test('cancels a job, also while its program runs', async () => {
@@ -213,8 +213,8 @@ test('cancels a job, also while its program runs', async () => {
   const job = await start(ana, 'speak', item('ja'), item('fr'));
   await new Promise((resolve) => setTimeout(resolve, 300));
   await call(ana, 'cancelMachineJob', { params: { idJob: String(job.idJob) } });
-  expect(problems(await finished(job))).toEqual(['cancelled', 'cancelled']);
-  expect((await drafted(101)).mainAudio).not.toHaveProperty('fr');
+  expect(problems(await waitForJob(job))).toEqual(['cancelled', 'cancelled']);
+  expect((await readDrafted(101)).mainAudio).not.toHaveProperty('fr');
   const again = await ana.call('cancelMachineJob', { params: { idMuseum: 12, idJob: String(job.idJob) } });
   expect(again).toMatchObject({ status: 404, error: 'job_not_found' });
 });
@@ -222,18 +222,18 @@ test('cancels a job, also while its program runs', async () => {
 test('translates missing texts only, marks them, and keeps the mark until a person approves', async () => {
   await save(ana, {
     path: ['mainText'],
-    before: (await drafted(101)).mainText,
+    before: (await readDrafted(101)).mainText,
     after: { es: `<p>Una manzana &amp; una pera.</p>` },
   });
   expect(
-    problems(await finished(await start(fleur, 'translate', item('fr'), item('fr', 101, 'location')))),
+    problems(await waitForJob(await start(fleur, 'translate', item('fr'), item('fr', 101, 'location')))),
   ).toEqual(['done', expect.stringMatching(/done|taken|noText/)]);
-  const work = await drafted(101);
+  const work = await readDrafted(101);
   expect((work.mainText as Json).fr).toBe('<p>UNA MANZANA &amp; UNA PERA.</p>');
   expect((work.machineTexts as Json).fr).toContain('mainText');
   const findings = list((await call(ana, 'check')).findings).map(({ code }) => String(code));
   expect(findings).toContain('translation_unapproved');
-  expect(problems(await finished(await start(fleur, 'translate', item('fr'))))).toEqual(['taken']);
+  expect(problems(await waitForJob(await start(fleur, 'translate', item('fr'))))).toEqual(['taken']);
   const denied = await fleur.call('startMachineJob', {
     params: { idMuseum: 12 },
     body: { ability: 'translate', items: [item('it')] },
@@ -242,7 +242,7 @@ test('translates missing texts only, marks them, and keeps the mark until a pers
 });
 
 test('translates texts in lists whose items have keys, marks them by the key, and leaves others alone', async () => {
-  const before = (await drafted(101)).pictures;
+  const before = (await readDrafted(101)).pictures;
   const pictures = [
     { file: 'media/apple.png', alt: { es: 'Una pera' } },
     { file: 'media/other.png', alt: { es: 'Una manzana' } },
@@ -250,8 +250,8 @@ test('translates texts in lists whose items have keys, marks them by the key, an
   await save(ana, { path: ['pictures'], before, after: pictures });
   const alt = item('fr', 101, 'pictures', 'file=media/other.png', 'alt');
   const placed = item('fr', 101, 'audioExtraInformation', '#0', 'content');
-  expect(problems(await finished(await start(ana, 'translate', alt, placed)))).toEqual(['done', 'noText']);
-  const work = await drafted(101);
+  expect(problems(await waitForJob(await start(ana, 'translate', alt, placed)))).toEqual(['done', 'noText']);
+  const work = await readDrafted(101);
   expect(list(work.pictures)[1]).toMatchObject({ alt: { fr: 'UNA MANZANA' } });
   expect((work.machineTexts as Json).fr).toContain('pictures/file=media/other.png/alt');
   const found = list((await call(ana, 'check')).findings).filter(
@@ -261,9 +261,9 @@ test('translates texts in lists whose items have keys, marks them by the key, an
 });
 
 test('says a word as the list of the museum says, and lets it be tried', async () => {
-  const tried = (body: object) => ana.call('trySpeech', { params: { idMuseum: 12 }, body });
+  const trySpeech = (body: object) => ana.call('trySpeech', { params: { idMuseum: 12 }, body });
   const seconds = async (body: object) => {
-    const { status, data } = await tried({ language: 'fr', ...body });
+    const { status, data } = await trySpeech({ language: 'fr', ...body });
     expect(status).toBe(200);
     return (readWav(Buffer.from(String(data.wav), 'base64'))?.samples.length ?? 0) / 24_000;
   };
@@ -276,31 +276,31 @@ test('says a word as the list of the museum says, and lets it be tried', async (
     after: [{ word: 'Vogel', say: 'Fooooguueuuul' }],
   });
   expect(await seconds({ text: 'Vogel' })).toBeGreaterThan(plain + 0.2);
-  expect(await tried({ language: 'pt', text: 'Olá' })).toMatchObject({
+  expect(await trySpeech({ language: 'pt', text: 'Olá' })).toMatchObject({
     status: 422,
     error: 'machine_language',
   });
 });
 
 test('writes down what is spoken in a recording without text, and aligns sentences', async () => {
-  const { mainAudio } = await drafted(101);
+  const { mainAudio } = await readDrafted(101);
   const file = ((mainAudio as Json).en as Json).file;
   await save(ana, { path: ['mainAudio', 'fr'], after: { file } });
-  const existing = ((await drafted(101)).mainText as Json)?.fr;
+  const existing = ((await readDrafted(101)).mainText as Json)?.fr;
   if (existing !== undefined) await save(ana, { path: ['mainText', 'fr'], before: existing });
-  expect(problems(await finished(await start(fleur, 'transcribe', item('fr'))))).toEqual(['done']);
-  expect(((await drafted(101)).mainText as Json).fr).toBe('<p>Une pomme rouge.</p>');
+  expect(problems(await waitForJob(await start(fleur, 'transcribe', item('fr'))))).toEqual(['done']);
+  expect(((await readDrafted(101)).mainText as Json).fr).toBe('<p>Une pomme rouge.</p>');
   const { starts } = await call(ana, 'alignSpeech', { body: item('en') });
   expect(list(starts).slice(0, 2)).toEqual([0, 1.5]);
 });
 
 test('takes the times of a transcript over as proposals, for the recording in which they were heard', async () => {
-  const { mainAudio } = await drafted(101);
+  const { mainAudio } = await readDrafted(101);
   const file = ((mainAudio as Json).en as Json).file;
   await save(ana, { path: ['mainAudio', 'it'], after: { file } });
   expect(await call(ana, 'proposedTimes', { body: item('it') })).toEqual({ times: null });
-  expect(problems(await finished(await start(ana, 'transcribe', item('it'))))).toEqual(['done']);
-  const work = await drafted(101);
+  expect(problems(await waitForJob(await start(ana, 'transcribe', item('it'))))).toEqual(['done']);
+  const work = await readDrafted(101);
   expect((work.mainText as Json).it).toBe('<p>La mela pesa poco. La pera no.</p>');
   // The times are only proposed. The recording has no sentence times until a person accepts them.
   expect((work.mainAudio as Json).it).toEqual({ file });
@@ -320,7 +320,7 @@ test('survives a restart, and two servers do each text once', async () => {
   await writeFile(path.join(folder, 'runs'), '');
   for (const id of [101, 102, 103]) {
     await clear(ana, id, 'lender');
-    const before = (await drafted(id)).lender;
+    const before = (await readDrafted(id)).lender;
     await save(ana, { id, path: ['lender'], before, after: { es: `Colección ${id}` } });
   }
   // Simulates a server that ended after it had stored a job and before it began to work on it.
@@ -365,7 +365,7 @@ test('survives a restart, and two servers do each text once', async () => {
   const config = readConfig({ DATA_DIR: server.dataDir, LOG_LEVEL: 'silent', MACHINE_HELP_FILE: settings });
   const others = await Promise.all([1, 2].map(() => buildApp(config, server.storage, { background: false })));
   await Promise.all(others.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
-  expect(problems(await finished({ idJob } as unknown as Json))).toEqual(['done', 'done', 'done']);
+  expect(problems(await waitForJob({ idJob } as unknown as Json))).toEqual(['done', 'done', 'done']);
   for (const { app } of others) await app.close();
   expect(await readFile(path.join(folder, 'runs'), 'utf8')).toBe('xxx');
 });

@@ -78,7 +78,7 @@ export class MediaLibraryRepository {
     return found;
   }
 
-  async retained(idMuseum: number): Promise<RetainedFile[]> {
+  async listRetained(idMuseum: number): Promise<RetainedFile[]> {
     const rows = await this.#db
       .selectFrom('retained_media')
       .selectAll()
@@ -180,7 +180,7 @@ export class MediaLibraryRepository {
       });
   }
 
-  async expired(now: string): Promise<Pick<RetainedFile, 'idRetained' | 'hash'>[]> {
+  async listExpired(now: string): Promise<Pick<RetainedFile, 'idRetained' | 'hash'>[]> {
     return this.#db
       .selectFrom('retained_media')
       .select(['id_retained as idRetained', 'hash'])

@@ -20,7 +20,7 @@ import { retainedNotFound } from './replace-medium.service.ts';
 interface Options {
   library: MediaLibraryRepository;
   analyses: Pick<AnalysisRepository, 'recordings'>;
-  store: Pick<ContentRepository, 'museum' | 'keptVersions' | 'mediaUseRows'>;
+  store: Pick<ContentRepository, 'museum' | 'archivedVersions' | 'mediaUseRows'>;
   unused: Pick<UnusedUploadsRepository, 'named'>;
   canLevel: boolean;
   now: () => Date;
@@ -56,8 +56,8 @@ export class MediaLibraryService {
     const draft = await library.draftFiles(idMuseum);
     const published = await library.publishedFiles(museum.contentVersion);
     const archived = await this.#archivedFiles(idMuseum);
-    const named = await unused.named(idMuseum);
-    const retained = await library.retained(idMuseum);
+    const named = await unused.listUsedPaths(idMuseum);
+    const retained = await library.listRetained(idMuseum);
     const hashes = new Map([...draft, ...published].map(({ path, hash }) => [path, hash]));
     const recordings = await analyses.recordings([...new Set(hashes.values())]);
     const added = new Map(draft.map(({ path, addedAt }) => [path, addedAt]));
@@ -97,7 +97,7 @@ export class MediaLibraryService {
   /** Returns, for each file, the number of archived versions that contain it. */
   async #archivedFiles(idMuseum: number): Promise<Map<string, ArchivedFile>> {
     const { store } = this.#options;
-    const kept = await store.keptVersions(idMuseum);
+    const kept = await store.archivedVersions(idMuseum);
     const versions = kept.map(({ contentVersion }) => contentVersion).join(' ');
     const known = this.#archived.get(idMuseum);
     if (known?.versions === versions) return known.files;
@@ -121,7 +121,7 @@ export class MediaLibraryService {
     const at = now();
     const draft = new Map((await library.draftFiles(idMuseum)).map((file) => [file.path, file]));
     const inVersions = await library.pathsOfVersions(idMuseum);
-    const named = await unused.named(idMuseum);
+    const named = await unused.listUsedPaths(idMuseum);
     const outcome: DeleteMediaResponse = { deleted: 0, bytes: 0, young: [], used: [], gone: [] };
     const chosen: RetainedFile[] = [];
     const youngest = new Date(at.getTime() - YOUNG_HOURS * HOUR_MS).toISOString();
@@ -147,7 +147,7 @@ export class MediaLibraryService {
     await library.moveToRetained(chosen);
     // In the meantime, another person may have used one of the files in the draft. Such a file is restored and not
     // deleted.
-    const later = await unused.named(idMuseum);
+    const later = await unused.listUsedPaths(idMuseum);
     const back = chosen.filter(({ path }) => later.has(path));
     await library.takeBack(back, at.toISOString());
     await library.forget(back, at.toISOString());
@@ -162,7 +162,7 @@ export class MediaLibraryService {
   /** Deletes a retained file before its time, to free space. It can no longer be restored. */
   async forget(idMuseum: number, idRetained: string): Promise<void> {
     const { library, now } = this.#options;
-    const found = (await library.retained(idMuseum)).find((each) => each.idRetained === idRetained);
+    const found = (await library.listRetained(idMuseum)).find((each) => each.idRetained === idRetained);
     if (!found) throw retainedNotFound();
     await library.forget([found], now().toISOString());
   }
@@ -170,7 +170,7 @@ export class MediaLibraryService {
   async forgetExpired(): Promise<void> {
     const { library, now } = this.#options;
     const at = now().toISOString();
-    await library.forget(await library.expired(at), at);
+    await library.forget(await library.listExpired(at), at);
   }
 }
 

@@ -118,7 +118,7 @@ export class ReplaceMediumService {
 
   /** Returns the error for a file that is not used. Another person may have just replaced it. */
   async #notUsed(idMuseum: number, path: string): Promise<ApiError> {
-    const retained = await this.#options.library.retained(idMuseum);
+    const retained = await this.#options.library.listRetained(idMuseum);
     const earlier = retained.find((each) => each.path === path && each.reason === 'replaced');
     return earlier
       ? new ApiError(409, 'already_replaced', `${earlier.by.name} has already replaced this file.`)
@@ -131,7 +131,7 @@ export class ReplaceMediumService {
   restore(idMuseum: number, staff: Caller, idRetained: string): Promise<RestoreMediumResponse> {
     return this.#turns.run(idMuseum, async () => {
       const { library, now } = this.#options;
-      const found = (await library.retained(idMuseum)).find((each) => each.idRetained === idRetained);
+      const found = (await library.listRetained(idMuseum)).find((each) => each.idRetained === idRetained);
       if (!found) throw retainedNotFound();
       const { path, replacedBy, documents } = found;
       await library.takeBack([found], now().toISOString());

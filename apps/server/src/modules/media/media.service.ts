@@ -26,7 +26,7 @@ export interface KeptRecords {
 export interface MediaClock {
   now(): Date;
   /** A value that changes whenever the content of any museum changes. */
-  served(): string;
+  servedRevision(): string;
 }
 
 const NAME = /^([0-9a-f]{64})(?:-([0-9]{1,5}))?\.([a-z0-9]{2,4})$/;
@@ -58,7 +58,7 @@ export class MediaService {
   async find(name: string): Promise<FoundMedium | undefined> {
     // If the content of a museum changes, it may begin later than before, and its files are then no longer public. The
     // cache is therefore cleared.
-    const served = this.#clock.served();
+    const served = this.#clock.servedRevision();
     if (served !== this.#foundIn) this.#found.clear();
     this.#foundIn = served;
     const known = this.#found.get(name);

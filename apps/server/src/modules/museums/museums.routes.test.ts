@@ -36,7 +36,7 @@ test('[DATA-04] flags are booleans', async () => {
 });
 
 test('offers optional sign-in only if the server has a provider', async () => {
-  const asked = async ({ app, museum }: TestServer, socialNetworksRequired: unknown) => {
+  const askServer = async ({ app, museum }: TestServer, socialNetworksRequired: unknown) => {
     await museum({ 'museum.yaml': { socialNetworksRequired } });
     const answers = await Promise.all(
       ['Museum/12', 'museums/detail/all-data/12/2'].map((url) => app.inject({ url: `/api/${url}` })),
@@ -48,12 +48,12 @@ test('offers optional sign-in only if the server has a provider', async () => {
   // The provider Google is configured, but not shown to visitors, so they cannot use it.
   const hidden = await startTestServer({ ...client, SIGN_IN_PROVIDERS: 'facebook' });
   try {
-    expect(await asked(withGoogle, 'whereConfigured')).toEqual([true, true]);
-    expect(await asked(withGoogle, false)).toEqual([false, false]);
-    expect(await asked(hidden, 'whereConfigured')).toEqual([false, false]);
-    expect(await asked(server, 'whereConfigured')).toEqual([false, false]);
+    expect(await askServer(withGoogle, 'whereConfigured')).toEqual([true, true]);
+    expect(await askServer(withGoogle, false)).toEqual([false, false]);
+    expect(await askServer(hidden, 'whereConfigured')).toEqual([false, false]);
+    expect(await askServer(server, 'whereConfigured')).toEqual([false, false]);
     // If a museum always requires sign-in, the response says so, even if no provider is configured.
-    expect(await asked(server, true)).toEqual([true, true]);
+    expect(await askServer(server, true)).toEqual([true, true]);
   } finally {
     await Promise.all([withGoogle.close(), hidden.close(), server.museum()]);
   }

@@ -42,7 +42,7 @@ export class MuseumsService {
 
   async prepareResponse(kind: PreparedKind, idMuseum: number, language: string): Promise<PreparedBytes> {
     const museum = this.open(idMuseum);
-    const asked = await this.#bounded(museum, language);
+    const asked = await this.#limitLanguage(museum, language);
     const answer = await this.#prepared.get(kind, idMuseum, museum.servedVersion, asked);
     if (!answer) throw museumNotFound();
     return answer;
@@ -53,7 +53,7 @@ export class MuseumsService {
    * has it. For all other languages, it is English, because the content is the same. This limits the number of prepared
    * responses.
    */
-  async #bounded(museum: MuseumVersion, language: string): Promise<string> {
+  async #limitLanguage(museum: MuseumVersion, language: string): Promise<string> {
     if (LANGUAGES.some(({ locale }) => locale === language)) return language;
     let own = this.#spoken.get(museum.idMuseum);
     if (own?.contentVersion !== museum.contentVersion) {

@@ -1,16 +1,16 @@
 import { TaskThread } from '#threads/task-thread.ts';
-import type { AnswerKey, PreparedBytes } from './prepare.ts';
+import type { PreparedBytes, ResponseKey } from './prepare.ts';
 import type { PrepareSettings } from './prepare.worker.ts';
 
 /** Prepares responses in a separate thread, so that visitors do not wait while a large museum is serialized. */
 export class PrepareThread {
-  readonly #thread: TaskThread<AnswerKey, PreparedBytes | undefined>;
+  readonly #thread: TaskThread<ResponseKey, PreparedBytes | undefined>;
 
   constructor(settings: PrepareSettings) {
     this.#thread = new TaskThread(new URL('./prepare.worker.ts', import.meta.url), { settings });
   }
 
-  async make(key: AnswerKey): Promise<PreparedBytes | undefined> {
+  async make(key: ResponseKey): Promise<PreparedBytes | undefined> {
     const answer = await this.#thread.run(key).catch((cause: unknown) => {
       throw new Error(`preparing ${key.kind} failed`, { cause });
     });

@@ -12,7 +12,7 @@ import type { MuseumsRepository } from './museums.repository.ts';
 
 export type PreparedKind = 'head' | 'all-data';
 
-export interface AnswerKey {
+export interface ResponseKey {
   kind: PreparedKind;
   idMuseum: number;
   language: string;
@@ -27,7 +27,7 @@ export interface PreparedBytes extends CompressedResponse {
 
 export async function prepare(
   repository: MuseumsRepository,
-  { kind, idMuseum, language, at }: AnswerKey,
+  { kind, idMuseum, language, at }: ResponseKey,
   { server, withholdLockedSteps }: { server: ServerCapabilities; withholdLockedSteps: boolean },
 ): Promise<PreparedBytes | undefined> {
   const source = await repository.source(idMuseum, at, kind === 'head' ? SUMMARY_KINDS : undefined);

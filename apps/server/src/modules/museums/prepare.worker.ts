@@ -3,7 +3,7 @@ import type { ServerCapabilities } from '@museummate/content/publish';
 import { type DatabaseSettings, openDatabase } from '#database/client.ts';
 import { serveTasks } from '#threads/serve-tasks.ts';
 import { MuseumsRepository } from './museums.repository.ts';
-import { type AnswerKey, prepare } from './prepare.ts';
+import { prepare, type ResponseKey } from './prepare.ts';
 
 /**
  * Settings of the thread that prepares responses. Serializing and compressing a museum of 10,000 artworks takes a
@@ -18,4 +18,4 @@ export interface PrepareSettings {
 const { database, ...settings } = workerData as PrepareSettings;
 const repository = new MuseumsRepository(openDatabase(database));
 
-serveTasks((key: AnswerKey) => prepare(repository, key, settings));
+serveTasks((key: ResponseKey) => prepare(repository, key, settings));

@@ -1,4 +1,4 @@
-import type { AnswerKey, PreparedBytes, PreparedKind } from './prepare.ts';
+import type { PreparedBytes, PreparedKind, ResponseKey } from './prepare.ts';
 
 /**
  * Maximum memory for responses in bytes. A response for 36 artworks has about 0.5 MB per language, and for 10,000
@@ -6,7 +6,7 @@ import type { AnswerKey, PreparedBytes, PreparedKind } from './prepare.ts';
  */
 const MAX_BYTES = 256 * 1024 * 1024;
 
-interface KeptAnswer {
+interface CachedResponse {
   contentVersion: string;
   response: Promise<PreparedBytes | undefined>;
   bytes: number;
@@ -17,11 +17,11 @@ interface KeptAnswer {
  * least recently used ones are deleted.
  */
 export class PreparedResponses {
-  readonly #make: (key: Omit<AnswerKey, 'at'>) => Promise<PreparedBytes | undefined>;
+  readonly #make: (key: Omit<ResponseKey, 'at'>) => Promise<PreparedBytes | undefined>;
   /** Ordered by last use, the least recent first. */
-  readonly #entries = new Map<string, KeptAnswer>();
+  readonly #entries = new Map<string, CachedResponse>();
 
-  constructor(make: (key: Omit<AnswerKey, 'at'>) => Promise<PreparedBytes | undefined>) {
+  constructor(make: (key: Omit<ResponseKey, 'at'>) => Promise<PreparedBytes | undefined>) {
     this.#make = make;
   }
 
@@ -43,7 +43,7 @@ export class PreparedResponses {
     return entry.response;
   }
 
-  #watch(key: string, entry: KeptAnswer): void {
+  #watch(key: string, entry: CachedResponse): void {
     entry.response.then(
       (response) => {
         if (!response) return void this.#forget(key, entry);
@@ -56,7 +56,7 @@ export class PreparedResponses {
     );
   }
 
-  #forget(key: string, entry: KeptAnswer): void {
+  #forget(key: string, entry: CachedResponse): void {
     if (this.#entries.get(key) === entry) this.#entries.delete(key);
   }
 

@@ -38,7 +38,7 @@ export function artworkJsonLd({
       transcript: track.locale.mainAudioTranscript?.text,
     })),
   ];
-  return given({
+  return withoutEmpty({
     '@context': 'https://schema.org',
     '@type': 'VisualArtwork',
     '@id': url,
@@ -67,7 +67,7 @@ function imageObject({ url, alt }: Artwork['pictures'][number], media: Media, or
   if (!info || !mayBeShared(info.credits ?? {})) return [];
   const { type: encodingFormat, width, height, credits } = info;
   return [
-    given({
+    withoutEmpty({
       '@type': 'ImageObject',
       contentUrl: origin + url,
       caption: alt,
@@ -93,7 +93,7 @@ function audioObject(
   if (!info || !mayBeShared(info.credits ?? {})) return [];
   const { type: encodingFormat, duration, credits } = info;
   return [
-    given({
+    withoutEmpty({
       '@type': 'AudioObject',
       name,
       contentUrl: `${origin}${url}`,
@@ -115,7 +115,7 @@ function rights(credits: Credits | undefined) {
 }
 
 /** Removes empty fields. */
-function given(fields: Record<string, unknown>): Record<string, unknown> {
+function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   );

@@ -60,7 +60,7 @@ export class PagesService {
   ): Promise<PreparedPage | 'unknown' | undefined> {
     const idMuseum = decodeMuseumId(encodedId);
     if (idMuseum === undefined || !this.#firstPaint.isBuilt()) return undefined;
-    const found = await this.#wished(idMuseum, wishes);
+    const found = await this.#chooseLanguage(idMuseum, wishes);
     return typeof found === 'object'
       ? this.#firstPaint.page(url, encodedId, found.museum, found.language)
       : found;
@@ -79,7 +79,7 @@ export class PagesService {
 
   async manifest(encodedId: string, wishes: Wishes): Promise<WebManifest> {
     const idMuseum = decodeMuseumId(encodedId);
-    const found = idMuseum === undefined ? 'unknown' : await this.#wished(idMuseum, wishes);
+    const found = idMuseum === undefined ? 'unknown' : await this.#chooseLanguage(idMuseum, wishes);
     if (typeof found !== 'object') throw museumNotFound();
     const { museum, language } = found;
     const base = `/museums/${encodeURIComponent(encodedId)}`;
@@ -155,7 +155,7 @@ export class PagesService {
    * Returns the language for a visitor, and the museum's summary in that language. The museum may have languages
    * that the interface does not have (A105).
    */
-  async #wished(
+  async #chooseLanguage(
     idMuseum: number,
     wishes: Wishes,
   ): Promise<{ museum: MuseumSummary; language: KnownLanguage } | 'unknown' | undefined> {

@@ -37,7 +37,7 @@ export async function previewRoutes(
   const wrong = new RateLimiter(WRONG_KEYS.limit, WRONG_KEYS.windowMs);
   const refuse = (request: FastifyRequest) => {
     wrong.count(rateLimitKey(request.ip));
-    return previewOver();
+    return invalidPreviewLink();
   };
 
   app.get(
@@ -82,5 +82,5 @@ export async function previewRoutes(
 }
 
 /** Error for an invalid link. It is the same whether the link never existed, was deleted or has expired. */
-const previewOver = () =>
+const invalidPreviewLink = () =>
   new ApiError(404, 'preview_over', 'This link no longer works: please ask for a new one');

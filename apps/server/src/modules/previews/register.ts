@@ -35,7 +35,7 @@ export async function registerPreviews(
   });
   const media = new MediaService(new WholeCatalogue(db), storage.media, records, {
     now,
-    served: () => 'always',
+    servedRevision: () => 'always',
   });
   await previewsRoutes(studio, { previews, media, origin: new StudioOrigin(config) });
   await previewRoutes(app, { previews, drafts, media });

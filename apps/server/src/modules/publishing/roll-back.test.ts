@@ -11,7 +11,7 @@ afterEach(() => server.close());
 const parts = () => ({ store: server.store, media: server.storage.media });
 
 async function rollBackBy(steps = 1): Promise<void> {
-  const to = (await server.store.keptVersions(12))[steps - 1];
+  const to = (await server.store.archivedVersions(12))[steps - 1];
   if (!to) throw new Error('there is no such version');
   await rollBack(12, to, parts());
   await server.refresh();
@@ -69,10 +69,10 @@ test('rolls back to the previous content with its media, and forward again', asy
 });
 
 test('archives every distinct version, and only the differences of older ones', async () => {
-  const named = (name: string) => server.museum({ 'museum.yaml': { name } });
-  for (const name of ['one', 'two', 'three', 'four', 'five', 'five']) await named(name);
+  const publishName = (name: string) => server.museum({ 'museum.yaml': { name } });
+  for (const name of ['one', 'two', 'three', 'four', 'five', 'five']) await publishName(name);
   await clean(parts());
-  const kept = await server.store.keptVersions(12);
+  const kept = await server.store.archivedVersions(12);
   expect(kept).toHaveLength(4);
   const { db } = server.storage;
   const versions = await db.selectFrom('content_version').select('state').execute();
@@ -88,9 +88,9 @@ test('archives every distinct version, and only the differences of older ones', 
   // The retention time is 12 months. A version is archived for this time after it was last served.
   const inMonths = (months: number) => () => new Date(Date.now() + months * 31 * 86_400_000);
   await clean({ ...parts(), keepMonths: 12, now: inMonths(11) });
-  expect(await server.store.keptVersions(12)).toHaveLength(5);
+  expect(await server.store.archivedVersions(12)).toHaveLength(5);
   await clean({ ...parts(), keepMonths: 12, now: inMonths(13) });
-  expect(await server.store.keptVersions(12)).toEqual([]);
+  expect(await server.store.archivedVersions(12)).toEqual([]);
   // When a museum is removed, its archived versions are deleted.
   await server.store.removeMuseum(12);
   await clean(parts());

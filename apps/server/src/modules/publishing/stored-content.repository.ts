@@ -91,7 +91,7 @@ export class StoredContentRepository extends MediaCatalogueRepository {
       .execute();
   }
 
-  async keptVersions(idMuseum: number): Promise<ArchivedVersion[]> {
+  async archivedVersions(idMuseum: number): Promise<ArchivedVersion[]> {
     return this.#db
       .selectFrom('content_version')
       .select(['content_version as contentVersion', 'alive_at as importedAt'])

@@ -46,7 +46,7 @@ export class VersionArchiveRepository extends StoredContentRepository {
     this.#db = db;
   }
 
-  override async keptVersions(idMuseum: number): Promise<ArchivedVersion[]> {
+  override async archivedVersions(idMuseum: number): Promise<ArchivedVersion[]> {
     return this.#db
       .selectFrom('content_version')
       .select(['content_version as contentVersion', 'alive_at as importedAt'])

@@ -37,7 +37,7 @@ beforeEach(() => {
   service.answer = { body: { artworkId: 101 } };
 });
 
-async function answered(body: unknown) {
+async function answerWith(body: unknown) {
   service.answer = { body };
   const { statusCode, body: text } = await postFrame(server.app, { image: frame });
   expect(statusCode, text).toBe(200);
@@ -67,8 +67,8 @@ test('[RECO-18, RECO-19, RECO-20, API-52] forwards the frame as a form with muse
 
 test('[RECO-17] an artwork beyond the distance threshold (65 by default) counts as not recognised', async () => {
   expect(readConfig({}).recognition.threshold).toBe(65);
-  expect(await answered({ artworkId: 101, distance: 65 })).toMatchObject({ artworkId: 101 });
-  expect(await answered({ artworkId: 101, distance: 65.5 })).toEqual({
+  expect(await answerWith({ artworkId: 101, distance: 65 })).toMatchObject({ artworkId: 101 });
+  expect(await answerWith({ artworkId: 101, distance: 65.5 })).toEqual({
     artworkId: null,
     sightings: [],
     candidates: [{ idArtwork: 101, score: 0 }],
@@ -76,9 +76,9 @@ test('[RECO-17] an artwork beyond the distance threshold (65 by default) counts 
 });
 
 test('[RECO-21] reads artworkId from the response, whatever else it contains', async () => {
-  expect(await answered({ artworkId: '101', name: 'x', more: [1] })).toMatchObject({ artworkId: 101 });
+  expect(await answerWith({ artworkId: '101', name: 'x', more: [1] })).toMatchObject({ artworkId: 101 });
   for (const nothing of [{ artworkId: null }, {}, { artworkId: 0 }, { artworkId: -1 }, { artworkId: '' }])
-    expect(await answered(nothing)).toEqual({ artworkId: null, sightings: [], candidates: [] });
+    expect(await answerWith(nothing)).toEqual({ artworkId: null, sightings: [], candidates: [] });
 });
 
 test('tells visitors the name of the service and nothing else', async () => {

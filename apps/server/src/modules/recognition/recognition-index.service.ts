@@ -106,7 +106,7 @@ export class RecognitionIndexService {
   }
 
   async #addReferences(index: RecognitionIndex, contentVersion: string, at: string): Promise<void> {
-    const made = await this.#references.made(contentVersion);
+    const made = await this.#references.listFinished(contentVersion);
     for (const { idArtwork, hash } of await this.#references.picturesOfWorks(contentVersion, at)) {
       const reference = made.get(hash);
       if (!reference) index.waiting += 1;

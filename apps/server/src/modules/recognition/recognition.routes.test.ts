@@ -27,14 +27,14 @@ afterAll(() => server.close());
 
 const post = (request: Parameters<typeof postFrame>[1]) => postFrame(server.app, request);
 
-async function recognised(image: Buffer) {
+async function recognise(image: Buffer) {
   const { statusCode, body } = await post({ image });
   expect(statusCode, body).toBe(200);
   return recognitionAnswerSchema.parse(JSON.parse(body).data);
 }
 
 test('[RECO-18, RECO-21] returns the artwork in a frame and its location', async () => {
-  const { artworkId, sightings, candidates } = await recognised(frame);
+  const { artworkId, sightings, candidates } = await recognise(frame);
   expect(artworkId).toBe(105);
   expect(sightings[0]).toMatchObject({ idArtwork: 105, score: candidates[0]?.score });
   expect(sightings[0]?.corners).toHaveLength(4);
@@ -60,7 +60,7 @@ test('gives the same id and score on device and server for the same pixels', asy
     // used here.
     const { data, info } = await sharp(jpeg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     const { sightings, candidates } = device.recognise(toGrey({ ...info, data }));
-    const answer = await recognised(jpeg);
+    const answer = await recognise(jpeg);
     const plain = ({ idArtwork, score }: { idArtwork: number; score: number }) => ({ idArtwork, score });
     expect(answer.candidates).toEqual(candidates.map(plain));
     expect(answer.sightings).toEqual(
@@ -78,7 +78,7 @@ test('recognises nothing in a blank frame of any size', async () => {
     [1, 2000],
     [3, 2],
   ] as const)
-    expect(await recognised(await blankFrame(width, height))).toMatchObject(nothing);
+    expect(await recognise(await blankFrame(width, height))).toMatchObject(nothing);
 });
 
 test('uses new content and new references without a restart', async () => {
@@ -87,16 +87,16 @@ test('uses new content and new references without a restart', async () => {
   };
   const picture = sharp(path.join(FIXTURE, 'media/home.jpg')).resize(640);
   const home = await picture.jpeg({ quality: 90 }).toBuffer();
-  expect((await recognised(home)).artworkId).toBeNull();
+  expect((await recognise(home)).artworkId).toBeNull();
   await server.museum({ ...SERVER, ...works });
   await makeReferences(server.storage);
-  await vi.waitFor(async () => expect((await recognised(home)).artworkId).toBe(101), { timeout: 5_000 });
+  await vi.waitFor(async () => expect((await recognise(home)).artworkId).toBe(101), { timeout: 5_000 });
   await server.museum(SERVER);
-  expect((await recognised(home)).artworkId).toBeNull();
+  expect((await recognise(home)).artworkId).toBeNull();
 });
 
 describe('rejects', () => {
-  const refused = async (image: Uint8Array | string | undefined, museumId?: string) => {
+  const rejectionFor = async (image: Uint8Array | string | undefined, museumId?: string) => {
     const answer = await post({ ...(image && { image }), ...(museumId && { museumId }) });
     const { success, error, message } = answer.json();
     expect(success).toBe(false);
@@ -107,27 +107,27 @@ describe('rejects', () => {
   test('files that are not JPEGs, by their bytes', async () => {
     const png = await sharp(frame).png().toBuffer();
     for (const image of [png, Buffer.from('no picture'), Buffer.of(0xff, 0xd8)])
-      expect(await refused(image)).toEqual([415, 'no_jpeg']);
-    expect(await refused(Buffer.alloc(0))).toEqual([415, 'no_jpeg']);
+      expect(await rejectionFor(image)).toEqual([415, 'no_jpeg']);
+    expect(await rejectionFor(Buffer.alloc(0))).toEqual([415, 'no_jpeg']);
   });
 
   test('more than 2 MB, with or without a content length', async () => {
     const large = Buffer.concat([frame, Buffer.alloc(3 * 1024 * 1024)]);
-    expect(await refused(large)).toEqual([413, 'too_large']);
+    expect(await rejectionFor(large)).toEqual([413, 'too_large']);
     const justTooLarge = Buffer.concat([frame, Buffer.alloc(2 * 1024 * 1024 + 1 - frame.length)]);
-    expect(await refused(justTooLarge)).toEqual([413, 'image_too_large']);
+    expect(await rejectionFor(justTooLarge)).toEqual([413, 'image_too_large']);
   });
 
   test('images truncated at any point', async () => {
     for (const part of [0.01, 0.1, 0.5, 0.99])
-      expect(await refused(frame.subarray(0, frame.length * part)), `${part}`).toEqual([
+      expect(await rejectionFor(frame.subarray(0, frame.length * part)), `${part}`).toEqual([
         400,
         'image_cut_off',
       ]);
     // A truncated image to which an end marker was added. It passes the first checks, so only the decoder notices
     // the error.
     const patched = Buffer.concat([frame.subarray(0, frame.length / 3), Buffer.of(0xff, 0xd9)]);
-    expect(await refused(patched)).toEqual([400, 'unreadable_image']);
+    expect(await rejectionFor(patched)).toEqual([400, 'unreadable_image']);
   });
 
   test('10,000 × 10,000 pixels, before they are decoded', async () => {
@@ -135,22 +135,22 @@ describe('rejects', () => {
     const at = claims.indexOf(Buffer.of(0xff, 0xc0));
     claims.writeUInt16BE(10_000, at + 5);
     claims.writeUInt16BE(10_000, at + 7);
-    expect(await refused(claims)).toEqual([413, 'too_many_pixels']);
+    expect(await rejectionFor(claims)).toEqual([413, 'too_many_pixels']);
   });
 
   test('a JPEG with invalid content', async () => {
     const head = frame.subarray(0, frame.indexOf(Buffer.of(0xff, 0xda)));
     const noise = Buffer.alloc(5_000, 0x5a);
-    const [status, error] = await refused(
+    const [status, error] = await rejectionFor(
       Buffer.concat([head.subarray(0, 40), noise, Buffer.of(0xff, 0xd9)]),
     );
     expect([status, error]).toEqual([400, 'image_cut_off']);
   });
 
   test('a missing image, a text instead of it, an unknown museum, and invalid forms', async () => {
-    expect(await refused(undefined)).toEqual([400, 'invalid_request']);
-    expect(await refused(frame, 'x')).toEqual([400, 'invalid_request']);
-    expect(await refused(frame, '99')).toEqual([404, 'museum_not_found']);
+    expect(await rejectionFor(undefined)).toEqual([400, 'invalid_request']);
+    expect(await rejectionFor(frame, 'x')).toEqual([400, 'invalid_request']);
+    expect(await rejectionFor(frame, '99')).toEqual([404, 'museum_not_found']);
     const inject = (payload: string, type: string) =>
       server.app.inject({
         method: 'POST',
@@ -170,7 +170,7 @@ describe('rejects', () => {
   });
 
   test('and still recognises artworks after all of that', async () => {
-    expect((await recognised(frame)).artworkId).toBe(105);
+    expect((await recognise(frame)).artworkId).toBe(105);
   });
 });
 
@@ -182,7 +182,7 @@ test('loses only the current frame when a thread dies', async () => {
   expect(JSON.parse(body)).toMatchObject({ error: 'recognition_failed' });
   expect([statusCode, headers['retry-after']]).toEqual([503, '1']);
   dying.mockRestore();
-  expect((await recognised(frame)).artworkId).toBe(105);
+  expect((await recognise(frame)).artworkId).toBe(105);
 });
 
 test('rejects frames if the museum recognises on the device or not at all', async () => {

@@ -64,7 +64,7 @@ const tables = async (withQuarantined = false) => {
   const made = await makeReport(range, { statistics, quarantine, withQuarantined });
   return new Map(made.tables.map(({ title, rows }) => [title, rows]));
 };
-const counted = async (kind: string, reason: string) => {
+const countRecords = async (kind: string, reason: string) => {
   const body = await server.metrics();
   const label = `visit_records_quarantined_total{kind="${kind}",reason="${reason}"} `;
   return Number(
@@ -97,11 +97,11 @@ test.each([
 
 test('quarantines a visit that ends before it began, from then on', async () => {
   const { idVisit } = await register();
-  const before = await counted('visit', 'end-before-start');
+  const before = await countRecords('visit', 'end-before-start');
   await call('PUT', 'visitMuseum', { idVisit, endDate: '2026-11-16T09:00:00.000Z' });
   await call('PUT', 'visitMuseum', { idVisit, endDate: LATER });
   expect(await quarantinedRecords(idVisit)).toEqual([['visit', null, 'end-before-start']]);
-  expect(await counted('visit', 'end-before-start')).toBe(before + 1);
+  expect(await countRecords('visit', 'end-before-start')).toBe(before + 1);
 });
 
 test('quarantines artworks and routes that are unknown, end before they start or have an impossible date', async () => {
@@ -219,5 +219,5 @@ test('excludes quarantined records from the report, which counts them and lists 
     idVisit,
   ]);
   expect((await tables()).has('Quarantined one by one')).toBe(false);
-  expect(await counted('answer', 'unknown')).toBeGreaterThan(0);
+  expect(await countRecords('answer', 'unknown')).toBeGreaterThan(0);
 });

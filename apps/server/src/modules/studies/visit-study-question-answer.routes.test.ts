@@ -32,7 +32,7 @@ const answer = (idVisit: string, idStudyQuestionAnswer: number, value: string, i
   idVisit,
   value,
 });
-const stored = (idVisit: string) =>
+const listStored = (idVisit: string) =>
   server.storage.db
     .selectFrom('visit_answer')
     .select(['id_study_question_answer', 'value'])
@@ -47,7 +47,7 @@ test('[API-42] a list of answers is stored', async () => {
   expect(
     body.data.map((each: { idVisitStudyQuestionAnswer: number }) => each.idVisitStudyQuestionAnswer),
   ).toEqual([expect.any(Number), expect.any(Number)]);
-  expect(await stored(idVisit)).toEqual([
+  expect(await listStored(idVisit)).toEqual([
     { id_study_question_answer: 1, value: 'blue' },
     { id_study_question_answer: 2, value: '3,2' },
   ]);
@@ -60,7 +60,7 @@ test('changes an answer that is sent again, with or without its id, instead of a
   const second = await send([answer(idVisit, 1, 'b')]);
   const third = await send([answer(idVisit, 1, 'c', id)]);
   expect([second, third].map((each) => each.body.data[0].idVisitStudyQuestionAnswer)).toEqual([id, id]);
-  expect(await stored(idVisit)).toEqual([{ id_study_question_answer: 1, value: 'c' }]);
+  expect(await listStored(idVisit)).toEqual([{ id_study_question_answer: 1, value: 'c' }]);
 });
 
 test('returns 404 for an answer of another visit or a visit of another museum, and changes nothing', async () => {
@@ -70,8 +70,8 @@ test('returns 404 for an answer of another visit or a visit of another museum, a
   expect((await send([answer(mine, 1, 'mine', id)])).status).toBe(404);
   expect((await send([answer(mine, 1, 'x')], 13)).status).toBe(404);
   expect((await send([answer(randomUUID(), 1, 'x')])).status).toBe(404);
-  expect(await stored(mine)).toEqual([]);
-  expect(await stored(other)).toEqual([{ id_study_question_answer: 1, value: 'theirs' }]);
+  expect(await listStored(mine)).toEqual([]);
+  expect(await listStored(other)).toEqual([{ id_study_question_answer: 1, value: 'theirs' }]);
 });
 
 test('[ERR-51] values and lists beyond their limits return 400', async () => {
@@ -113,7 +113,8 @@ const contact = (idVisit: string, email: string, tel: string) =>
     answer(idVisit, 110, tel),
     answer(idVisit, 4711, 'who knows'),
   ]);
-const left = async (idVisit: string) => (await stored(idVisit)).map((row) => row.id_study_question_answer);
+const listLeft = async (idVisit: string) =>
+  (await listStored(idVisit)).map((row) => row.id_study_question_answer);
 
 test('erases personal and unknown answers after USER_RETENTION_DAYS, and keeps the rest', async () => {
   const old = await start();
@@ -126,8 +127,8 @@ test('erases personal and unknown answers after USER_RETENTION_DAYS, and keeps t
     .where('id_visit', '=', old)
     .execute();
   await server.answers.erase();
-  expect(await left(old)).toEqual([102]);
-  expect(await left(recent)).toEqual([102, 109, 110, 4711]);
+  expect(await listLeft(old)).toEqual([102]);
+  expect(await listLeft(recent)).toEqual([102, 109, 110, 4711]);
 });
 
 test('erases a person by email address or telephone number, in any notation', async () => {
@@ -138,7 +139,7 @@ test('erases a person by email address or telephone number, in any notation', as
   await contact(byPhone, 'joan@example.org', '+49 (30) 22-22');
   expect(await answers.forget('nobody@example.org')).toBe(0);
   expect(await answers.forget('grace@example.ORG')).toBe(3);
-  expect(await left(byMail)).toEqual([102]);
+  expect(await listLeft(byMail)).toEqual([102]);
   expect(await answers.forget('+49 30 2222')).toBe(3);
-  expect(await left(byPhone)).toEqual([102]);
+  expect(await listLeft(byPhone)).toEqual([102]);
 });

@@ -25,7 +25,7 @@ const names = Object.keys(STUDIO_ENDPOINTS) as StudioEndpointName[];
  * Returns the names of all registered endpoints. The server does not start if an endpoint is not in the table of
  * endpoints, so none is missing here.
  */
-const registered = () =>
+const listRegistered = () =>
   names.filter((name) => {
     const { method, path } = STUDIO_ENDPOINTS[name];
     return server.app.hasRoute({ method, url: `/api/studio/${path}` });
@@ -36,7 +36,7 @@ const ACCESS_ERRORS = ['sign_in_needed', 'forbidden', 'museum_not_found', 'other
 
 type Who = { role: StudioRole; idMuseum: number } | 'nobody' | 'server-admin';
 
-function expected(name: StudioEndpointName, who: Who): [number, string] | 'goes on' {
+function expectedStatus(name: StudioEndpointName, who: Who): [number, string] | 'goes on' {
   const { for: right } = STUDIO_ENDPOINTS[name];
   if (right === 'public') return 'goes on';
   if (who === 'nobody') return [401, 'sign_in_needed'];
@@ -53,7 +53,7 @@ const everybody: Who[] = [
 ];
 
 test('grants every role the access of the table, in this museum and in another', async () => {
-  const walked = registered();
+  const walked = listRegistered();
   expect(walked).toEqual(names);
   // Signing out is last, because it ends the session.
   walked.sort((one, other) => Number(one === 'signOut') - Number(other === 'signOut'));
@@ -62,7 +62,7 @@ test('grants every role the access of the table, in this museum and in another',
     for (const name of walked) {
       const { status, error, message } = await browser.call(name, { params: { idMuseum: 12 }, body: {} });
       const outcome = ACCESS_ERRORS.includes(error ?? '') ? [status, error] : 'goes on';
-      expect(outcome, `${name} by ${JSON.stringify(who)}`).toEqual(expected(name, who));
+      expect(outcome, `${name} by ${JSON.stringify(who)}`).toEqual(expectedStatus(name, who));
       if (status === 403) expect(message).toMatch(/ask one of (?:this museum’s administrators|them)/);
     }
   }
@@ -76,7 +76,7 @@ async function browserOf(who: Who): Promise<StudioBrowser> {
 
 test('answers identically for a museum without access and one that does not exist', async () => {
   const { browser } = await signedInPerson(server, { roles: { 12: 'administrator' } });
-  for (const name of registered().filter((each) => STUDIO_ENDPOINTS[each].path.includes(':idMuseum'))) {
+  for (const name of listRegistered().filter((each) => STUDIO_ENDPOINTS[each].path.includes(':idMuseum'))) {
     const [other, none, garbage] = await Promise.all(
       [13, 999, 'x'].map((idMuseum) => browser.call(name, { params: { idMuseum } })),
     );
@@ -101,7 +101,9 @@ const fromElsewhere: Record<string, string>[] = [
 
 test('rejects every change that is not sent by a page of the studio', async () => {
   const { browser } = await signedInPerson(server, { everywhere: true });
-  const changing = registered().filter((name) => !['GET', 'HEAD'].includes(STUDIO_ENDPOINTS[name].method));
+  const changing = listRegistered().filter(
+    (name) => !['GET', 'HEAD'].includes(STUDIO_ENDPOINTS[name].method),
+  );
   expect(changing.length).toBeGreaterThan(10);
   for (const name of changing)
     for (const headers of fromElsewhere)
@@ -116,7 +118,7 @@ test('rejects requests of a page that was opened for a person who is no longer t
   const ana = await signedInPerson(server, { roles: { 12: 'editor' } });
   const bruno = await signedInPerson(server, { roles: { 12: 'administrator' } });
   const ofAna = { [STAFF_HEADER]: String(ana.idStaff) };
-  for (const name of registered().filter((each) => STUDIO_ENDPOINTS[each].for !== 'public'))
+  for (const name of listRegistered().filter((each) => STUDIO_ENDPOINTS[each].for !== 'public'))
     expect(await bruno.browser.call(name, { params: { idMuseum: 12 }, headers: ofAna }), name).toMatchObject({
       status: 401,
       error: 'sign_in_needed',

@@ -2,7 +2,7 @@ import type { StudioPermission, StudioRole } from '@museummate/studio-api';
 import { ApiError } from '#http/responses/api-error.ts';
 
 /** The end of the error message "Your role here is …. It does not allow you to …", by missing permission. */
-const RIGHTS: Record<StudioPermission, string> = {
+const PERMISSION_TEXTS: Record<StudioPermission, string> = {
   read: 'see what is being prepared here',
   openClose: 'open and close works and halls',
   translate: 'change texts',
@@ -13,7 +13,7 @@ const RIGHTS: Record<StudioPermission, string> = {
 
 export function notAllowed(role: StudioRole, right: StudioPermission): ApiError {
   return forbidden(
-    `Your role here is ${role}. It does not allow you to ${RIGHTS[right]}: please ask one of this museum’s administrators.`,
+    `Your role here is ${role}. It does not allow you to ${PERMISSION_TEXTS[right]}: please ask one of this museum’s administrators.`,
   );
 }
 

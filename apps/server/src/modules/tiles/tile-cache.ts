@@ -2,7 +2,7 @@ import { hash as digest, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-interface KeptFile {
+interface CachedFile {
   file: string;
   bytes: number;
   usedAt: number;
@@ -84,9 +84,9 @@ export class TileCache {
     this.#bytes = left;
   }
 
-  async #all(): Promise<KeptFile[]> {
+  async #all(): Promise<CachedFile[]> {
     const names = await readdir(this.#folder, { recursive: true }).catch(() => []);
-    const files: KeptFile[] = [];
+    const files: CachedFile[] = [];
     for (const name of names) {
       const file = path.join(this.#folder, name);
       const found = await stat(file).catch(() => undefined);

@@ -31,7 +31,7 @@ export async function tilesRoutes(
 ): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const limiter = new RateLimiter(FETCHES.limit, FETCHES.windowMs);
-  const mayFetch =
+  const checkFetchLimit =
     ({ ip }: FastifyRequest) =>
     () =>
       limiter.take(rateLimitKey(ip));
@@ -43,7 +43,7 @@ export async function tilesRoutes(
       // External viewers need an absolute URL. If the origin is unknown, the URL has no origin, which is enough
       // for our own viewer.
       const here = `${origins.of(request) ?? ''}/tiles/${request.params.key}`;
-      const info = await tiles.info(request.params.key, here, mayFetch(request));
+      const info = await tiles.info(request.params.key, here, checkFetchLimit(request));
       return reply.header('cache-control', 'public, max-age=300').send(info);
     },
   );
@@ -53,7 +53,7 @@ export async function tilesRoutes(
     async (request, reply) => {
       const { key: service, region, size, rotation, file } = request.params;
       const wanted = `${region}/${size}/${rotation}/${file}`;
-      const { contentType, bytes } = await tiles.tile(service, wanted, mayFetch(request));
+      const { contentType, bytes } = await tiles.tile(service, wanted, checkFetchLimit(request));
       return reply
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cache-control', 'public, max-age=86400')

@@ -42,7 +42,7 @@ export interface Tile {
 interface Clock {
   now(): Date;
   /** A value that changes whenever the visible content of any museum changes. */
-  served(): string;
+  servedRevision(): string;
 }
 
 /**
@@ -68,31 +68,31 @@ export class TilesService {
    * Returns the description of a picture (info.json). It contains this server's URL instead of the image server's
    * URL.
    */
-  async info(key: string, here: string, mayFetch: () => void): Promise<Record<string, unknown>> {
+  async info(key: string, here: string, checkFetchLimit: () => void): Promise<Record<string, unknown>> {
     const service = await this.#service(key);
     const bytes = await this.#get(
       `${service}/info.json`,
       LIMITS.info,
-      mayFetch,
+      checkFetchLimit,
       (body) => readInfo(body) !== null,
     );
     return { ...readInfo(bytes), id: here, '@id': here };
   }
 
   /** Returns a tile of a picture. The caller has validated `wanted`, which is the path of the tile. */
-  async tile(key: string, wanted: string, mayFetch: () => void): Promise<Tile> {
+  async tile(key: string, wanted: string, checkFetchLimit: () => void): Promise<Tile> {
     const service = await this.#service(key);
     const bytes = await this.#get(
       `${service}/${wanted}`,
       LIMITS.tile,
-      mayFetch,
+      checkFetchLimit,
       (body) => typeOf(body) !== undefined,
     );
     return { contentType: typeOf(bytes) ?? 'application/octet-stream', bytes };
   }
 
   async #service(key: string): Promise<string> {
-    const served = this.#clock.served();
+    const served = this.#clock.servedRevision();
     if (this.#services?.served !== served)
       this.#services = { served, map: this.#repository.services(this.#clock.now().toISOString()) };
     const { map } = this.#services;

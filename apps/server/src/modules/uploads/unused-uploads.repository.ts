@@ -20,14 +20,14 @@ export class UnusedUploadsRepository {
   async forgetUnnamed(before: string, now: string): Promise<void> {
     const old = await this.#db.selectFrom('draft_media').selectAll().where('added_at', '<', before).execute();
     for (const [idMuseum, files] of Map.groupBy(old, (row) => row.id_museum)) {
-      const named = await this.named(idMuseum);
+      const named = await this.listUsedPaths(idMuseum);
       const left = files.filter(({ path }) => !named.has(path));
       for (const { path, hash } of left) await this.#forget(idMuseum, path, hash, now);
     }
   }
 
   /** Returns the paths of files in unpublished and scheduled changes, in both their new and old values. */
-  async named(idMuseum: number): Promise<Set<string>> {
+  async listUsedPaths(idMuseum: number): Promise<Set<string>> {
     const changes = await this.#db
       .selectFrom('draft_change')
       .select(['path', 'before', 'after'])

@@ -292,7 +292,7 @@ export class UploadsRepository {
    * Returns uploads that were not continued since a given time. Also returns uploads of removed museums that still have
    * pieces in the bucket.
    */
-  async forgotten(before: string): Promise<string[]> {
+  async listAbandoned(before: string): Promise<string[]> {
     const old = await this.#db
       .selectFrom('upload')
       .select('id_upload')

@@ -287,7 +287,7 @@ export class UploadsService {
   async tidy(): Promise<void> {
     const { uploads, now } = this.#options;
     const before = new Date(now().getTime() - DAY_MS).toISOString();
-    for (const idUpload of await uploads.forgotten(before)) {
+    for (const idUpload of await uploads.listAbandoned(before)) {
       // This upload is still being received or checked, so it is not abandoned. It only looks old because the
       // clock was set forward.
       if (this.#writing.has(idUpload) || this.#checking.has(idUpload)) continue;

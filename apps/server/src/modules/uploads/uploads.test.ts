@@ -41,12 +41,14 @@ afterAll(() => server.close());
 
 const TUS = { 'tus-resumable': '1.0.0' };
 const BYTES = { ...TUS, 'content-type': 'application/offset+octet-stream' };
-const named = (name: string) => ({ 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` });
+const nameHeader = (name: string) => ({
+  'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+});
 
 async function begin(browser: StudioBrowser, name: string, bytes: number, idMuseum = 12) {
   return browser.call('createUpload', {
     params: { idMuseum },
-    headers: { ...TUS, ...named(name), 'upload-length': String(bytes) },
+    headers: { ...TUS, ...nameHeader(name), 'upload-length': String(bytes) },
   });
 }
 const idIn = ({ headers }: { headers: Record<string, unknown> }) =>

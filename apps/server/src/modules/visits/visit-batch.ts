@@ -88,7 +88,7 @@ export class VisitBatch {
     this.#artworks.set(key, {
       idVisit,
       ...(known ? mergeArtworkVisits(known, artwork) : artwork),
-      quarantine: this.#judged('artwork', idMuseum, artwork) ?? known?.quarantine ?? null,
+      quarantine: this.#judgeItem('artwork', idMuseum, artwork) ?? known?.quarantine ?? null,
     });
     this.addStart(idVisit, artwork, artwork.startDate);
   }
@@ -99,12 +99,12 @@ export class VisitBatch {
     this.#routes.set(key, {
       idVisit,
       ...(known ? mergeRouteVisits(known, route) : route),
-      quarantine: this.#judged('route', idMuseum, route) ?? known?.quarantine ?? null,
+      quarantine: this.#judgeItem('route', idMuseum, route) ?? known?.quarantine ?? null,
     });
     this.addStart(idVisit, route, route.startDate);
   }
 
-  #judged(
+  #judgeItem(
     kind: 'artwork' | 'route',
     idMuseum: number,
     item: ArtworkVisit | RouteVisit,

@@ -34,7 +34,7 @@ export class VisitErasureRepository {
   async count(idMuseum: number, beforeDay: string): Promise<number> {
     const before = await startOfDay(this.#db, idMuseum, beforeDay);
     let visits = 0;
-    for (const which of [dated, quarantined]) {
+    for (const which of [selectBefore, selectQuarantined]) {
       const { counted } = await which(this.#db, idMuseum, before)
         .select((select) => select.fn.countAll<number | string>().as('counted'))
         .executeTakeFirstOrThrow();
@@ -55,7 +55,7 @@ export class VisitErasureRepository {
     await new RecountRepository(this.#db).countRest();
     await freezeBefore(this.#db, idMuseum, beforeDay);
     let erased = 0;
-    for (const which of [dated, quarantined])
+    for (const which of [selectBefore, selectQuarantined])
       for (let since = ''; ; ) {
         // PostgreSQL's index contains deleted rows for some time. To skip them, each step begins where the last
         // step ended.
@@ -91,14 +91,14 @@ export class VisitErasureRepository {
   }
 }
 
-function dated(db: Db, idMuseum: number, before: string) {
+function selectBefore(db: Db, idMuseum: number, before: string) {
   return db
     .selectFrom('visit')
     .where('visit.id_museum', '=', idMuseum)
     .where('visit.start_date', '<', before);
 }
 
-function quarantined(db: Db, idMuseum: number, before: string) {
+function selectQuarantined(db: Db, idMuseum: number, before: string) {
   return db
     .selectFrom('visit')
     .where('visit.id_museum', '=', idMuseum)

@@ -69,7 +69,7 @@ async function keep(idVisit: string, startDate: string, { idMuseum = 12, receive
 }
 
 /** Returns the ids of the visits that still have rows, for each table. */
-async function left(): Promise<string[][]> {
+async function listLeft(): Promise<string[][]> {
   const found = TABLES.map(async (table) => {
     const rows = await server.storage.db.selectFrom(table).select('id_visit').execute();
     return [...new Set(rows.map((row) => row.id_visit))].sort();
@@ -95,10 +95,10 @@ test('erases visits before a day with everything that belongs to them, and nothi
     aside: 'too-early',
   });
   expect(await erasure.count(12, AUTUMN)).toBe(4);
-  expect(await left().then(([visits]) => visits)).toHaveLength(7);
+  expect(await listLeft().then(([visits]) => visits)).toHaveLength(7);
   expect(await erasure.erase(12, AUTUMN)).toBe(4);
   const stays = ['clock ahead later', 'of another museum', 'the first moment of the day'];
-  expect(await left()).toEqual([stays, stays, stays, stays]);
+  expect(await listLeft()).toEqual([stays, stays, stays, stays]);
   expect(await erasure.count(12, AUTUMN)).toBe(0);
   expect(await erasure.erase(12, AUTUMN)).toBe(0);
 });
@@ -168,5 +168,5 @@ test('leaves nothing that a server stores of a visit while it is being erased', 
   await erasure.erase(12, AUTUMN);
   isGoing = false;
   await phones;
-  expect(await left()).toEqual([[], [], [], []]);
+  expect(await listLeft()).toEqual([[], [], [], []]);
 });

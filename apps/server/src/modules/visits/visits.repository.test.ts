@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 15, 10, 0, second)).toISOString();
-const begun = (): Visit => ({
+const beginVisit = (): Visit => ({
   idVisit: null,
   idLanguage: 2,
   languageCode: 'en_GB',
@@ -74,14 +74,14 @@ function writeOf(visit: Visit, { endDate, language, artworks, routes }: Copy): V
 }
 
 /** Merges the copies with the domain's function. */
-function merged(visit: Visit, copies: Copy[]): Visit {
+function mergeCopies(visit: Visit, copies: Copy[]): Visit {
   return copies
     .map(({ language, ...each }): Visit => ({ ...visit, ...language, ...each }))
     .reduce(mergeVisits, visit);
 }
 
 /** Returns a stored visit in the domain's format. */
-async function stored(idVisit: string) {
+async function readStored(idVisit: string) {
   const { db } = server.storage;
   const visit = await db
     .selectFrom('visit')
@@ -99,14 +99,14 @@ async function stored(idVisit: string) {
     .select(['id_route as idRoute', 'start_date as startDate', 'end_date as endDate'])
     .where('id_visit', '=', idVisit)
     .execute();
-  return { ...visit, artworks: sorted(artworks), routes: sorted(routes) };
+  return { ...visit, artworks: sortItems(artworks), routes: sortItems(routes) };
 }
 
-function expected({ idLanguage, languageCode, endDate, artworks, routes }: Visit) {
-  return { idLanguage, languageCode, endDate, artworks: sorted(artworks), routes: sorted(routes) };
+function expectedRow({ idLanguage, languageCode, endDate, artworks, routes }: Visit) {
+  return { idLanguage, languageCode, endDate, artworks: sortItems(artworks), routes: sortItems(routes) };
 }
 
-const sorted = (items: object[]) =>
+const sortItems = (items: object[]) =>
   items
     .map((item) => Object.fromEntries(Object.entries(item).sort()))
     .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
@@ -116,11 +116,11 @@ describe('the database merges copies of a visit like the domain does', () => {
     const batches = fc.array(fc.array(copy, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(batches, async (copies) => {
-        const visit = begun();
+        const visit = beginVisit();
         let idVisit = '';
         for (const batch of copies)
           idVisit = idOf((await repository.merge(batch.map((each) => writeOf(visit, each))))[0]);
-        expect(await stored(idVisit)).toEqual(expected(merged(visit, copies.flat())));
+        expect(await readStored(idVisit)).toEqual(expectedRow(mergeCopies(visit, copies.flat())));
       }),
       { numRuns: 40 },
     );
@@ -135,11 +135,12 @@ describe('the database merges copies of a visit like the domain does', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(copy.map(alike), { minLength: 2, maxLength: 6 }), async (copies) => {
-        const visit = begun();
+        const visit = beginVisit();
         const results = await Promise.all(copies.map((each) => repository.merge([writeOf(visit, each)])));
         const ids = new Set(results.map(([one]) => idOf(one)));
         expect(ids.size).toBe(1);
-        for (const idVisit of ids) expect(await stored(idVisit)).toEqual(expected(merged(visit, copies)));
+        for (const idVisit of ids)
+          expect(await readStored(idVisit)).toEqual(expectedRow(mergeCopies(visit, copies)));
       }),
       { numRuns: 20 },
     );
@@ -180,13 +181,13 @@ describe('the database merges copies of a visit like the domain does', () => {
     const batches = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(batches, async (steps) => {
-        const visit = begun();
+        const visit = beginVisit();
         const empty: Copy = { endDate: null, language: ENGLISH, artworks: [], routes: [] };
         const [started] = await repository.merge([writeOf(visit, empty)]);
         const idVisit = idOf(started);
         for (const batch of steps)
           await repository.merge(batch.map((each) => ({ ...writeOfStep(each), idVisit })));
-        expect(await stored(idVisit)).toEqual(expected(steps.flat().reduce(apply, visit)));
+        expect(await readStored(idVisit)).toEqual(expectedRow(steps.flat().reduce(apply, visit)));
       }),
       { numRuns: 40 },
     );
@@ -194,7 +195,7 @@ describe('the database merges copies of a visit like the domain does', () => {
 });
 
 test('limits a visit to 2,000 items over all requests, and accepts stored ones again', async () => {
-  const visit = begun();
+  const visit = beginVisit();
   const items = (from: number, count: number): ArtworkVisit[] =>
     Array.from({ length: count }, (_, place) => ({
       idArtwork: 101,
@@ -220,7 +221,7 @@ test('limits a visit to 2,000 items over all requests, and accepts stored ones a
     write(items(1000, 999)),
     write(items(5000, 2)),
     write(items(0, 2000).slice(0, 1500)),
-    writeOf(begun(), { endDate: null, language: ENGLISH, artworks: items(0, 3), routes: [] }),
+    writeOf(beginVisit(), { endDate: null, language: ENGLISH, artworks: items(0, 3), routes: [] }),
   ]);
   expect([more, again, other]).toEqual(Array(3).fill(expect.objectContaining({ idMuseum: 12 })));
   expect(tooMany).toBe('full');

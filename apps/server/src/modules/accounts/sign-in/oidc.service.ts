@@ -118,7 +118,7 @@ export class OidcService {
     const arrival: Arrival = { subject: sub, ...(email && { email }), ...(name && { name }) };
     if (token.idStaff !== null) {
       await this.#link(arrival, token.idStaff, given ?? null);
-      return this.#arrived(token.idStaff, arrival);
+      return this.#createArrival(token.idStaff, arrival);
     }
     const account = await this.#accountOf(arrival);
     // The second factor is checked before an identity is linked or an invitation accepted, because the first
@@ -181,10 +181,10 @@ export class OidcService {
       const isByAddress = account !== undefined && !wasLinked;
       await this.#link(arrival, idStaff, arrival.email ?? null, { isByAddress });
     }
-    return this.#arrived(idStaff, arrival);
+    return this.#createArrival(idStaff, arrival);
   }
 
-  #arrived(idStaff: number, { subject }: Arrival): OidcArrival {
+  #createArrival(idStaff: number, { subject }: Arrival): OidcArrival {
     const { config, db } = this.#parts;
     const identities = new IdentitiesRepository(db);
     return { idStaff, isStillThere: () => identities.hold({ issuer: config.issuer, subject }, idStaff) };

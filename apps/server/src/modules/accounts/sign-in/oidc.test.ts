@@ -49,7 +49,7 @@ async function signIn(at: TestServer = server, choice?: 'deny') {
   };
 }
 
-const refused = (reason: string) => ({ to: `/studio/sign-in?refused=${reason}`, staff: null });
+const refusedFor = (reason: string) => ({ to: `/studio/sign-in?refused=${reason}`, staff: null });
 const accounts = async () =>
   (await server.storage.db.selectFrom('staff').select('id_staff').execute()).length;
 
@@ -63,7 +63,7 @@ test('gives an account at the provider without an invitation nothing, not even a
     oidc: 'The museum’s accounts',
   });
   const before = await accounts();
-  expect(await signIn()).toMatchObject(refused('not_invited'));
+  expect(await signIn()).toMatchObject(refusedFor('not_invited'));
   expect(await accounts()).toBe(before);
 });
 
@@ -90,10 +90,10 @@ test('signs a person in to their existing account', async () => {
 test('ignores an unverified email address, unless the settings allow it', async () => {
   await invite('administrator');
   provider.person = { ...provider.person, email_verified: false };
-  expect(await signIn()).toMatchObject(refused('no_email'));
+  expect(await signIn()).toMatchObject(refusedFor('no_email'));
   const { email: _email, ...nameless } = provider.person;
   provider.person = nameless;
-  expect(await signIn()).toMatchObject(refused('no_email'));
+  expect(await signIn()).toMatchObject(refusedFor('no_email'));
 
   const trusting = await startTestServer({ ...provider.studioEnv, STUDIO_OIDC_TRUST_EMAIL: '1' });
   provider.person = { ...nameless, email, email_verified: false };
@@ -104,21 +104,21 @@ test('ignores an unverified email address, unless the settings allow it', async 
 
 test('rejects a flow that is cancelled, repeated, from another browser or signed with a foreign key', async () => {
   await signedInPerson(server, { email });
-  expect(await signIn(server, 'deny')).toMatchObject(refused('cancelled'));
+  expect(await signIn(server, 'deny')).toMatchObject(refusedFor('cancelled'));
   const { back, browser } = await signIn();
   const query = back.search.slice(1);
-  expect((await browser.call('oidcCallback', { query })).headers.location).toBe(refused('expired').to);
+  expect((await browser.call('oidcCallback', { query })).headers.location).toBe(refusedFor('expired').to);
   const victim = new StudioBrowser(server);
   await victim.call('oidcStart');
-  expect((await victim.call('oidcCallback', { query })).headers.location).toBe(refused('expired').to);
+  expect((await victim.call('oidcCallback', { query })).headers.location).toBe(refusedFor('expired').to);
   provider.keys = 'foreign';
-  expect(await signIn()).toMatchObject(refused('provider_failed'));
+  expect(await signIn()).toMatchObject(refusedFor('provider_failed'));
   provider.keys = 'published';
 });
 
 const PASSWORD = 'four lamps in the hall';
 type Linked = { idIdentity: number; email: string; issuer: string }[];
-const linked = async (browser: StudioBrowser) =>
+const listLinked = async (browser: StudioBrowser) =>
   (await browser.call('identities')).data.identities as unknown as Linked;
 
 test('never gives an account to another id of the same provider because of its email address', async () => {
@@ -127,7 +127,7 @@ test('never gives an account to another id of the same provider because of its e
   // The email address was reassigned to a new colleague.
   const { sub } = provider.person;
   provider.person = { ...provider.person, sub: `${sub}-of-another-person` };
-  expect(await signIn()).toMatchObject(refused('other_identity'));
+  expect(await signIn()).toMatchObject(refusedFor('other_identity'));
   provider.person = { ...provider.person, sub };
   expect((await signIn()).staff).toMatchObject({ idStaff });
 });
@@ -151,13 +151,13 @@ test('links one of two ids that arrive with the same email address at the same t
 test('logs, lists and removes linked identities; then the email address alone does not sign in', async () => {
   const person = await signedInPerson(server, { email, roles: { 12: 'administrator' }, password: PASSWORD });
   const { browser } = await signIn();
-  const [identity] = await linked(browser);
+  const [identity] = await listLinked(browser);
   expect(identity).toMatchObject({ email, issuer: expect.stringContaining('http') });
   const params = { idIdentity: identity?.idIdentity ?? 0 };
   const stranger = await signedInPerson(server);
   expect((await stranger.browser.call('deleteIdentity', { params })).status).toBe(404);
   expect((await browser.call('deleteIdentity', { params })).status).toBe(200);
-  expect(await linked(browser)).toEqual([]);
+  expect(await listLinked(browser)).toEqual([]);
   const { data } = await browser.call('auditLog', { params: { idMuseum: 12 } });
   const events = (data.events as unknown as { what: string; whom: string }[]).filter(
     ({ whom }) => whom === person.name,
@@ -165,7 +165,7 @@ test('logs, lists and removes linked identities; then the email address alone do
   expect(events.map(({ what }) => what)).toEqual(
     expect.arrayContaining(['identity-linked', 'identity-ended']),
   );
-  expect(await signIn()).toMatchObject(refused('other_identity'));
+  expect(await signIn()).toMatchObject(refusedFor('other_identity'));
 
   // A signed-in person with the password can link the identity again.
   expect((await person.browser.call('linkIdentity', { body: { current: 'wrong' } })).status).toBe(401);
@@ -179,10 +179,10 @@ test('logs, lists and removes linked identities; then the email address alone do
 test('does not remove the only way to sign in', async () => {
   await invite('desk');
   const { browser } = await signIn();
-  const [identity] = await linked(browser);
+  const [identity] = await listLinked(browser);
   const ended = await browser.call('deleteIdentity', { params: { idIdentity: identity?.idIdentity ?? 0 } });
   expect([ended.status, ended.error]).toEqual([409, 'only_way_in']);
-  expect(await linked(browser)).toHaveLength(1);
+  expect(await listLinked(browser)).toHaveLength(1);
 });
 
 /** Creates a person with a second factor. Returns the person with their recovery codes. */
@@ -234,7 +234,7 @@ test('rejects an ID token from the future, but accepts one from a clock half a m
   const { idStaff } = await signedInPerson(server, { email });
   const at = Math.floor(Date.now() / 1000);
   provider.tokenClaims = { iat: at + 300, exp: at + 900 };
-  expect(await signIn()).toMatchObject(refused('provider_failed'));
+  expect(await signIn()).toMatchObject(refusedFor('provider_failed'));
   provider.tokenClaims = { iat: at + 30, exp: at + 900 };
   expect((await signIn()).staff).toMatchObject({ idStaff });
 });
@@ -260,6 +260,6 @@ test('secures an account that another person created when the owner of its email
   expect((await thief.call('sessions')).error).toBe('sign_in_needed');
   const again = await thief.call('signIn', { body: { email, password: PASSWORD } });
   expect(again.error).toBe('wrong_sign_in');
-  expect(await linked(browser)).toHaveLength(1);
+  expect(await listLinked(browser)).toHaveLength(1);
   expect((await signIn()).staff).toMatchObject({ idStaff });
 });

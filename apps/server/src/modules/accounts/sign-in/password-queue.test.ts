@@ -61,15 +61,15 @@ test('reorders the queue when failures are counted meanwhile', async () => {
 
 test('queues at most 20 per network and 200 in total, and always accepts a known device', async () => {
   const { order, take, drain } = scene();
-  const settled = (promise: Promise<void>) =>
+  const outcomeOf = (promise: Promise<void>) =>
     promise.then(
       () => 'done',
       (error: { id: string }) => error.id,
     );
-  const first = settled(take('first'));
-  const crowd = Array.from({ length: 30 }, (_, place) => settled(take(`${place}`, { network: 'crowd' })));
-  const others = Array.from({ length: 190 }, (_, place) => settled(take(`other ${place}`)));
-  const known = settled(take('known', { network: 'crowd', isKnown: true }));
+  const first = outcomeOf(take('first'));
+  const crowd = Array.from({ length: 30 }, (_, place) => outcomeOf(take(`${place}`, { network: 'crowd' })));
+  const others = Array.from({ length: 190 }, (_, place) => outcomeOf(take(`other ${place}`)));
+  const known = outcomeOf(take('known', { network: 'crowd', isKnown: true }));
   await drain();
   expect(await first).toBe('done');
   const busy = (ends: string[]) => ends.filter((end) => end === 'sign_in_busy').length;

@@ -34,7 +34,7 @@ const tick = () => {
 
 /** Counter that gives each browser its own IP address. */
 let addresses = 0;
-function named(cookies: Record<string, string> = {}) {
+function newBrowser(cookies: Record<string, string> = {}) {
   addresses += 1;
   const remoteAddress = `127.0.2.${addresses}`;
   const browser = new StudioBrowser(server, cookies);
@@ -42,7 +42,7 @@ function named(cookies: Record<string, string> = {}) {
     browser.call(name, { remoteAddress, ...options, headers: NAMED });
   return { browser, call };
 }
-type Browser = ReturnType<typeof named>;
+type Browser = ReturnType<typeof newBrowser>;
 
 async function addPasskey({ call }: Browser, proof: object, name = 'A phone'): Promise<TestPasskey> {
   tick();
@@ -53,7 +53,7 @@ async function addPasskey({ call }: Browser, proof: object, name = 'A phone'): P
   return device;
 }
 
-async function opens(device: TestPasskey, { call } = named()): Promise<boolean> {
+async function opens(device: TestPasskey, { call } = newBrowser()): Promise<boolean> {
   const { data } = await call('passkeyChallenge');
   const response = device.get(data.options ?? {});
   return (await call('signInWithPasskey', { body: { response } })).status === 200;
@@ -66,7 +66,7 @@ async function scene() {
   const thief = await signedInPerson(server, { roles: { 12: 'administrator' } });
   const chief = await signedInPerson(server, { roles: { 13: 'administrator' } });
   const owner = await signedInPerson(server, { roles: { 12: 'editor' }, password: OWN });
-  const mine = named(owner.browser.cookies);
+  const mine = newBrowser(owner.browser.cookies);
   const { email, idStaff } = owner;
 
   /** The thief creates a password reset link. */
@@ -78,12 +78,12 @@ async function scene() {
   const reset = async (token: string, password: string, keep?: object) => {
     tick();
     const body = { password, ...(keep && { keep }) };
-    expect((await named().call('resetPassword', { params: { token }, body })).status).toBe(200);
+    expect((await newBrowser().call('resetPassword', { params: { token }, body })).status).toBe(200);
   };
   /** The thief uses the link and is signed in. */
   const breakIn = async () => {
     await reset(await makeLink(), PLANTED, { passkeys: await passkeyIds(), identities: [] });
-    const stolen = named();
+    const stolen = newBrowser();
     expect(await signIn(stolen, email, PLANTED)).toBe(200);
     return stolen;
   };
@@ -122,25 +122,27 @@ test('invalidates the thief’s passkey when the owner joins another museum, des
   // one belongs to the thief.
   await reset(await makeLink(), OWN, { passkeys: await passkeyIds(), identities: [] });
   await makeLink();
-  const back = named();
+  const back = newBrowser();
   expect(await signIn(back, email, OWN)).toBe(200);
 
   expect((await join(back)).error).toBe('new_password_needed');
   expect((await join(back, FRESH)).status).toBe(200);
   expect((await back.call('people', IN_MUSEUM_13)).status).toBe(200);
   expect([await opens(plantedKey), await opens(ownKey)]).toEqual([false, true]);
-  expect([await signIn(named(), email, PLANTED), await signIn(named(), email, OWN)]).toEqual([401, 401]);
-  expect(await signIn(named(), email, FRESH)).toBe(200);
+  expect([await signIn(newBrowser(), email, PLANTED), await signIn(newBrowser(), email, OWN)]).toEqual([
+    401, 401,
+  ]);
+  expect(await signIn(newBrowser(), email, FRESH)).toBe(200);
 });
 
 test('invalidates the thief’s password in the other museum, even if the owner never had one', async () => {
   const { mine, email, breakIn, join } = await scene();
   const ownKey = await addPasskey(mine, { current: OWN });
   const stolen = await breakIn();
-  const back = named();
+  const back = newBrowser();
   expect(await opens(ownKey, back)).toBe(true);
   expect((await join(back, FRESH)).status).toBe(200);
-  expect(await signIn(named(), email, PLANTED)).toBe(401);
+  expect(await signIn(newBrowser(), email, PLANTED)).toBe(401);
   expect((await stolen.call('people', IN_MUSEUM_13)).error).toBe('sign_in_needed');
 });
 
@@ -155,7 +157,7 @@ test('ends the thief’s session, second factor and unfinished registrations', a
   tick();
   const half = new TestPasskey(NAMED.origin);
   const begun = await stolen.call('startPasskey', { body: { current: PLANTED, code: code() } });
-  const back = named();
+  const back = newBrowser();
   expect(await opens(ownKey, back)).toBe(true);
   const accepted = await join(back, FRESH);
   expect(accepted.data.staff).toMatchObject({ hasSecondFactor: false });
@@ -163,21 +165,21 @@ test('ends the thief’s session, second factor and unfinished registrations', a
   expect((await stolen.call('confirmPasskey', { body: { name: 'x', response } })).error).toBe(
     'sign_in_needed',
   );
-  expect(await signIn(named(), email, FRESH)).toBe(200);
+  expect(await signIn(newBrowser(), email, FRESH)).toBe(200);
   expect(await opens(half)).toBe(false);
 });
 
 test('keeps password, passkeys and factor if there was no reset link, and ends other sessions', async () => {
   const { mine, email, join } = await scene();
   const ownKey = await addPasskey(mine, { current: OWN });
-  const other = named();
+  const other = newBrowser();
   expect(await signIn(other, email, OWN)).toBe(200);
   const before = mine.browser.cookies[SESSION_COOKIE];
   expect((await join(mine)).status).toBe(200);
   expect(mine.browser.cookies[SESSION_COOKIE]).not.toBe(before);
   expect((await mine.call('people', IN_MUSEUM_13)).status).toBe(200);
   expect((await other.call('sessions')).error).toBe('sign_in_needed');
-  expect([await opens(ownKey), await signIn(named(), email, OWN)]).toEqual([true, 200]);
+  expect([await opens(ownKey), await signIn(newBrowser(), email, OWN)]).toEqual([true, 200]);
 });
 
 test('lists the passkeys for a reset link, and removes those that are not kept', async () => {
@@ -185,12 +187,12 @@ test('lists the passkeys for a reset link, and removes those that are not kept',
   const kept = await addPasskey(mine, { current: OWN }, 'Laptop');
   const lost = await addPasskey(mine, { current: OWN }, 'Somebody’s phone');
   const token = await makeLink();
-  const { data } = await named().call('passwordReset', { params: { token } });
+  const { data } = await newBrowser().call('passwordReset', { params: { token } });
   const passkeys = data.passkeys as unknown as { idPasskey: number; name: string }[];
   expect(passkeys.map(({ name }) => name)).toEqual(['Laptop', 'Somebody’s phone']);
   await reset(token, FRESH, { passkeys: [passkeys[0]?.idPasskey], identities: [] });
   expect([await opens(kept), await opens(lost)]).toEqual([true, false]);
-  expect((await named().call('passwordReset', { params: { token } })).error).toBe('link_over');
+  expect((await newBrowser().call('passwordReset', { params: { token } })).error).toBe('link_over');
   await reset(await makeLink(), OWN);
   expect(await opens(kept)).toBe(false);
 });
@@ -199,7 +201,7 @@ test('logs in the museum that sign-in methods were removed', async () => {
   const { owner, mine, breakIn, join } = await scene();
   const ownKey = await addPasskey(mine, { current: OWN });
   await breakIn();
-  const back = named();
+  const back = newBrowser();
   await opens(ownKey, back);
   await join(back, FRESH);
   const { data } = await back.call('auditLog', IN_MUSEUM_13);

@@ -26,8 +26,8 @@ test('reports a conflict for a list moved as a whole only after an import, not a
     // whole list as one value.
     change(['steps'], [first, second], [{ idArtwork: 9 }, first, second]),
   ];
-  const found = (steps: object[]) =>
+  const findIn = (steps: object[]) =>
     findConflict({ ...document, path: ['steps'] }, { live: { idRoute: 5, steps }, changes }, 'en');
-  expect(found([first])).toBeUndefined();
-  expect(found([{ ...first, minutes: 4 }])).toEqual({ began: [first, second] });
+  expect(findIn([first])).toBeUndefined();
+  expect(findIn([{ ...first, minutes: 4 }])).toEqual({ began: [first, second] });
 });

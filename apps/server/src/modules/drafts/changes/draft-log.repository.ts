@@ -49,7 +49,7 @@ export interface LogTransaction {
   waiting(documents: readonly DocumentKey[]): Promise<LoggedChange[]>;
   live(documents: readonly DocumentKey[]): Promise<LiveRow[]>;
   /** Returns the values stored under these change keys. */
-  known(keys: readonly string[]): Promise<Map<string, unknown>>;
+  findStoredValues(keys: readonly string[]): Promise<Map<string, unknown>>;
   add(change: Omit<LoggedChange, 'idChange' | 'isDiscarded'>): Promise<number>;
   /** Extends an existing change, because the same person continues to edit the same value. */
   continueChange(
@@ -94,7 +94,7 @@ export class DraftLogRepository {
 
   /** Returns all unpublished changes, in the order in which they are applied. */
   async waiting(idMuseum: number): Promise<LoggedChange[]> {
-    return waitingOf(this.#db, idMuseum);
+    return findUnpublished(this.#db, idMuseum);
   }
 
   /** Returns documents with changes newer than a revision, whether unpublished, published or discarded. */
@@ -236,9 +236,9 @@ function transaction(
   return {
     version,
     nextRevision,
-    waiting: (documents) => waitingOf(trx, idMuseum, documents),
+    waiting: (documents) => findUnpublished(trx, idMuseum, documents),
     live: (documents) => liveOf(trx, version, documents),
-    async known(keys) {
+    async findStoredValues(keys) {
       const rows = await trx
         .selectFrom('draft_change')
         .select(['change_key', 'after'])
@@ -304,7 +304,7 @@ async function insertChange(
   return revision;
 }
 
-async function waitingOf(
+async function findUnpublished(
   db: Reader,
   idMuseum: number,
   documents?: readonly DocumentKey[],

@@ -34,13 +34,13 @@ const older = async () => list((await call(ana, 'translations')).texts);
 const french = { kind: 'artwork', id: 101, path: ['lender'], language: 'fr' };
 
 test('saves further typing in a change that was already stored, without undoing the work of others', async () => {
-  const stored = async () => {
+  const readStored = async () => {
     const { documents } = await call(ana, 'draft');
     const found = list(documents).find(({ kind, id }) => String(kind) === 'artwork' && Number(id) === 102);
     const { lender } = (found?.value ?? {}) as unknown as { lender?: Record<string, string> };
     return lender?.fr;
   };
-  const before = await stored();
+  const before = await readStored();
   const typed = { key: randomUUID(), kind: 'artwork', id: 102, path: ['lender', 'fr'], before };
   const send = async (who: StudioBrowser, change: object) =>
     list((await call(who, 'save', { from: 'x~0', changes: [{ ...typed, ...change }] })).results);
@@ -48,11 +48,11 @@ test('saves further typing in a change that was already stored, without undoing 
   // or if another window of the browser had already sent the edit.
   expect(await send(ana, { after: 'Une' })).toMatchObject([{ state: 'saved' }]);
   expect(await send(ana, { after: 'Une gru' })).toMatchObject([{ state: 'saved' }]);
-  expect(await stored()).toBe('Une gru');
+  expect(await readStored()).toBe('Une gru');
   // The change is published, and the person continues typing. The longer text is saved, too.
   expect(await call(ana, 'publish', {})).toMatchObject({ state: 'published' });
   expect(await send(ana, { after: 'Une grue' })).toMatchObject([{ state: 'saved' }]);
-  expect(await stored()).toBe('Une grue');
+  expect(await readStored()).toBe('Une grue');
   // If another person has edited the value since the last save, the save is a conflict, and the editor must
   // choose.
   await send(fleur, { key: randomUUID(), before: 'Une grue', after: 'Deux grues' });
@@ -125,12 +125,12 @@ test('marks a translation as outdated across publications and imports, until it 
 
 test('omits a change from the history that was reverted before it was published', async () => {
   const credit = { kind: 'artwork', id: 205, path: ['lender', 'fr'] };
-  const changed = async () =>
+  const countChanges = async () =>
     list((await call(ana, 'history')).entries).filter(({ id }) => Number(id) === 205).length;
   await save(credit, undefined, 'Un prêteur.');
-  expect(await changed()).toBe(1);
+  expect(await countChanges()).toBe(1);
   await save(credit, 'Un prêteur.', undefined);
-  expect(await changed()).toBe(0);
+  expect(await countChanges()).toBe(0);
 });
 
 test('restores a document that was created and deleted before it was published', async () => {
@@ -138,9 +138,9 @@ test('restores a document that was created and deleted before it was published',
   const value = { idHall: 7_000_001, name: { en: 'A hall' } };
   await save(place, undefined, value);
   await save(place, value, undefined);
-  const found = async () =>
+  const findNew = async () =>
     list((await call(ana, 'draft')).documents).find(({ id }) => Number(id) === 7_000_001);
-  expect(await found()).toMatchObject({ state: 'deleted', value });
+  expect(await findNew()).toMatchObject({ state: 'deleted', value });
   await save(place, undefined, value);
-  expect(await found()).toMatchObject({ state: 'new', value });
+  expect(await findNew()).toMatchObject({ state: 'new', value });
 });

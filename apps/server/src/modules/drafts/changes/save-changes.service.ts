@@ -107,7 +107,7 @@ export class SaveChangesService {
     { taken, mergeText }: { taken: ReadonlySet<SentChange>; mergeText: MergedTexts['merge'] },
   ): Promise<SaveResult[]> {
     const documents = { ...(await documentsOf(log, changes)), mergeText };
-    const earlier = await log.known(changes.map(({ key }) => key));
+    const earlier = await log.findStoredValues(changes.map(({ key }) => key));
     const known = withEarlier(changes, earlier);
     const results: SaveResult[] = [];
     for (const change of changes) {
@@ -115,7 +115,7 @@ export class SaveChangesService {
       if (isOther)
         results.push(await this.#continueChange(log, documents, staff, change, earlier.get(change.key)));
       else if (known.has(change.key)) results.push({ state: 'saved', key: change.key });
-      else if (taken.has(change)) results.push(refused(change, 'NUMBER_TAKEN'));
+      else if (taken.has(change)) results.push(rejectChange(change, 'NUMBER_TAKEN'));
       else results.push(await this.#saveOne(log, documents, staff, change));
     }
     return results;
@@ -152,12 +152,12 @@ export class SaveChangesService {
   ): Promise<SaveResult> {
     const { key, kind, path, before, after } = change;
     const whyNot = changeDenialReason(staff, kind, path);
-    if (whyNot) return refused(change, whyNot);
-    if (isTooLarge(before) || isTooLarge(after)) return refused(change, 'TOO_LARGE');
+    if (whyNot) return rejectChange(change, whyNot);
+    if (isTooLarge(before) || isTooLarge(after)) return rejectChange(change, 'TOO_LARGE');
     const document = byName.get(documentName(change));
-    if (!document) return refused(change, 'PLACE_GONE');
+    if (!document) return rejectChange(change, 'PLACE_GONE');
     const context = { kind, ownLanguage };
-    if (path.length === 0 && !hasOwnNumber(change)) return refused(change, 'WRONG_SHAPE');
+    if (path.length === 0 && !hasOwnNumber(change)) return rejectChange(change, 'WRONG_SHAPE');
 
     const current = valueAt(document.draft, path, context);
     const merged = merge(path, before, after, current, mergeText);
@@ -174,9 +174,9 @@ export class SaveChangesService {
       draft = applyChange(document.draft, { path, after: merged.value }, context);
     } catch (error) {
       if (!(error instanceof PathNotFoundError)) throw error;
-      return refused(change, 'PLACE_GONE');
+      return rejectChange(change, 'PLACE_GONE');
     }
-    if (draft !== undefined && !matchesFormat(kind, draft)) return refused(change, 'WRONG_SHAPE');
+    if (draft !== undefined && !matchesFormat(kind, draft)) return rejectChange(change, 'WRONG_SHAPE');
     if (!deepEqual(current, merged.value)) {
       await log.noteTranslations(document, translationUpdates(document.draft, draft, context));
       document.draft = draft;
@@ -345,7 +345,7 @@ function hasOwnNumber({ kind, id, after }: SentChange): boolean {
 
 const isTooLarge = (value: unknown): boolean => Buffer.byteLength(JSON.stringify(value) ?? '') > MAX_BYTES;
 
-function refused({ key }: SentChange, code: RejectionCode): SaveResult {
+function rejectChange({ key }: SentChange, code: RejectionCode): SaveResult {
   return { state: 'refused', key, code, message: MESSAGES[code] };
 }
 

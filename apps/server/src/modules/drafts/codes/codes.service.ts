@@ -42,7 +42,7 @@ export class CodesService {
 
   async update(idMuseum: number, staff: Person, request: CodesRequest): Promise<CodesResponse> {
     await this.#refuseUnknownRoutes(idMuseum, request.add ?? []);
-    await this.#parts.publications.changeCodes(idMuseum, staff, (secrets) => changed(secrets, request));
+    await this.#parts.publications.changeCodes(idMuseum, staff, (secrets) => applyRequest(secrets, request));
     return this.list(idMuseum);
   }
 
@@ -68,7 +68,7 @@ export class CodesService {
 }
 
 /** Returns all code rows of the museum after the request, or undefined if nothing changes. */
-async function changed(
+async function applyRequest(
   secrets: readonly SecretRow[],
   { add = [], remove = [] }: CodesRequest,
 ): Promise<SecretRow[] | undefined> {

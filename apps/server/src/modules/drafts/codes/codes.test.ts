@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const params = { idMuseum: 12 };
-const held = async () => list((await ana.call('listCodes', { params })).data.codes);
+const listCodes = async () => list((await ana.call('listCodes', { params })).data.codes);
 const change = (body: object) => ana.call('updateCodes', { params, body });
 const opens = async (code: string) =>
   (await server.app.inject({ url: `/api/Museum/12/checkAccessCode?code=${encodeURIComponent(code)}` })).json()
     .success;
 
 test('a new code works at once, is never shown again, and stops working when it is removed', async () => {
-  const before = await held();
+  const before = await listCodes();
   expect(before.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['access', 'guide', 'route']));
   const answer = await change({ add: [{ kind: 'access', code: ' Blue Kite ', days: 3 }] });
   expect(answer.status).toBe(200);
@@ -40,13 +40,13 @@ test('a new code works at once, is never shown again, and stops working when it 
   expect(salts.size).toBe(1);
   await change({ remove: [added?.idCode] });
   expect(await opens('blue kite')).toBe(false);
-  expect(await held()).toEqual(before);
+  expect(await listCodes()).toEqual(before);
   const { versions } = (await ana.call('versions', { params })).data;
   expect(list(versions)[0]).toMatchObject({ origin: 'codes', by: { name: 'Ana' }, changed: 0 });
 });
 
 test('replaces the single password for loan devices, and creates no version if nothing changes', async () => {
-  const resets = async () => (await held()).filter(({ kind }) => String(kind) === 'reset');
+  const resets = async () => (await listCodes()).filter(({ kind }) => String(kind) === 'reset');
   await change({ add: [{ kind: 'reset', code: 'four lamps' }] });
   const [first] = await resets();
   await change({ add: [{ kind: 'reset', code: 'five lamps' }] });
@@ -64,12 +64,12 @@ test('rejects a code of an unpublished route with a readable message', async () 
 });
 
 test('check takes the server’s codes into account, and reports a lock without a code', async () => {
-  const locked = async () => {
+  const findLocked = async () => {
     const { findings } = (await ana.call('check', { params })).data;
     return list(findings).filter(({ reason }) => /is PAID, but/.test(String(reason)));
   };
-  expect(await locked()).toEqual([]);
-  const codes = (await held()).filter(({ kind }) => String(kind) === 'route');
+  expect(await findLocked()).toEqual([]);
+  const codes = (await listCodes()).filter(({ kind }) => String(kind) === 'route');
   await change({ remove: codes.map(({ idCode }) => idCode) });
-  expect((await locked()).length).toBeGreaterThan(0);
+  expect((await findLocked()).length).toBeGreaterThan(0);
 });

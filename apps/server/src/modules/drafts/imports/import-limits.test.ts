@@ -16,7 +16,7 @@ const csv = (...lines: string[]) => ({
   name: 'works.csv',
   content: Buffer.from(lines.join('\n')).toString('base64'),
 });
-const numbered = (count: number, name: string) =>
+const numberColumns = (count: number, name: string) =>
   Object.fromEntries(Array.from({ length: count }, (_, each) => [`${name}${each}`, 'name_en']));
 const preview = (body: object) => ana.call('previewImport', { params: { idMuseum: 12 }, body });
 
@@ -49,7 +49,7 @@ test('rejects a body with very many values before it is checked', async () => {
 });
 
 test('rejects more mapped headings than a list has columns', async () => {
-  const { status } = await preview({ source: csv('a', '1'), columns: numbered(4001, 'Column ') });
+  const { status } = await preview({ source: csv('a', '1'), columns: numberColumns(4001, 'Column ') });
   expect(status).toBe(400);
 });
 
@@ -59,7 +59,7 @@ test('stores at most as many headings as the widest list has, and the newest fif
     (await db.selectFrom(table).selectAll().where('id_museum', '=', 12).execute()).length;
   for (const name of ['One ', 'Two '])
     await call(ana, 'applyImport', {
-      body: { source: csv('number,name_en', '101,A Kite'), columns: numbered(3000, name) },
+      body: { source: csv('number,name_en', '101,A Kite'), columns: numberColumns(3000, name) },
     });
   expect(await count('import_column')).toBe(3000);
   for (let each = 0; each < 52; each++)

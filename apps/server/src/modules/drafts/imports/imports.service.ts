@@ -229,7 +229,7 @@ export class ImportsService {
   }
 
   async work(idMuseum: number, language: string): Promise<TranslationWork> {
-    const outdated = await this.#outdated(idMuseum, language);
+    const outdated = await this.#findOutdatedTexts(idMuseum, language);
     const answer = await this.#ask({ work: { idMuseum, language, outdated } });
     if (!('work' in answer)) throw new Error('the reader answered another task');
     return answer.work;
@@ -239,7 +239,7 @@ export class ImportsService {
     idMuseum: number,
     wanted: { language: string; states: readonly string[]; isCsv: boolean },
   ): Promise<{ file: Uint8Array; name: string }> {
-    const outdated = await this.#outdated(idMuseum, wanted.language);
+    const outdated = await this.#findOutdatedTexts(idMuseum, wanted.language);
     return this.#file({ sheet: { idMuseum, outdated, ...wanted } });
   }
 
@@ -261,7 +261,7 @@ export class ImportsService {
     return answer;
   }
 
-  async #outdated(idMuseum: number, language: string): Promise<Outdated> {
+  async #findOutdatedTexts(idMuseum: number, language: string): Promise<Outdated> {
     const { texts } = await this.#options.translations.older(idMuseum);
     return texts
       .filter((text) => text.language === language)

@@ -33,9 +33,9 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 const csv = (...lines: string[]) => ({ name: 'works.csv', content: base64(lines.join('\n')) });
 const preview = (body: object, who = ana) => call(who, 'previewImport', { body });
 const take = (body: object, who = ana) => call(who, 'applyImport', { body });
-const drafted = async () => list((await call(ana, 'draft')).documents);
+const listDrafted = async () => list((await call(ana, 'draft')).documents);
 const work = async (code: string) =>
-  (await drafted()).find((each) => String(each.kind) === 'artwork' && String(each.value?.code) === code);
+  (await listDrafted()).find((each) => String(each.kind) === 'artwork' && String(each.value?.code) === code);
 const artworkName = async (code: string) => (await work(code))?.value?.name as unknown;
 
 test('previews a list cell by cell, imports it into the draft, and undoes the import in one step', async () => {
@@ -99,7 +99,7 @@ test('two people who import the same list at the same time import it only once',
   const source = csv('number,name_en', ...lines);
   const [one, other] = await Promise.all([take({ source }, ana), take({ source }, ben)]);
   expect([Number(one.changes), Number(other.changes)].sort()).toEqual([0, 30]);
-  const works = (await drafted()).filter((each) => /^8\d\d$/.test(String(each.value?.code)));
+  const works = (await listDrafted()).filter((each) => /^8\d\d$/.test(String(each.value?.code)));
   expect(works).toHaveLength(30);
 });
 
@@ -126,7 +126,7 @@ test('leaves out a deselected row, closes one missing work and deletes another',
   expect(await artworkName('102')).toMatchObject({ en: 'A Bowl of Tin' });
   expect(await work('103')).toMatchObject({ value: { state: 'closed' } });
   expect(
-    (await drafted()).find((each) => Number(each.id) === 104 && String(each.kind) === 'artwork'),
+    (await listDrafted()).find((each) => Number(each.id) === 104 && String(each.kind) === 'artwork'),
   ).toMatchObject({
     state: 'deleted',
   });

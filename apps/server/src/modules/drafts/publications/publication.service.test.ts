@@ -43,7 +43,7 @@ function publishing(waiting: LoggedChange[]) {
   return { publish: () => service.publish(12, person, {}).finally(() => service.stop()), ended };
 }
 
-const logged = (idChange: number, path: unknown, after: unknown): LoggedChange => ({
+const logEntry = (idChange: number, path: unknown, after: unknown): LoggedChange => ({
   idChange,
   revision: idChange,
   key: `change-${idChange}`,
@@ -60,8 +60,8 @@ const logged = (idChange: number, path: unknown, after: unknown): LoggedChange =
 
 test('ends a change whose path no longer exists when the document is published', async () => {
   const changes = [
-    logged(1, ['name', 'en'], 'Blue kite'),
-    logged(2, ['images', 'file=media/gone.jpg', 'caption', 'en'], 'Gone'),
+    logEntry(1, ['name', 'en'], 'Blue kite'),
+    logEntry(2, ['images', 'file=media/gone.jpg', 'caption', 'en'], 'Gone'),
   ];
   const { publish, ended } = publishing(changes);
   expect(await publish()).toMatchObject({ state: 'published' });
@@ -69,7 +69,7 @@ test('ends a change whose path no longer exists when the document is published',
 });
 
 test('throws for an invalid change instead of treating its path as missing', async () => {
-  const { publish, ended } = publishing([logged(1, null, 'Blue kite')]);
+  const { publish, ended } = publishing([logEntry(1, null, 'Blue kite')]);
   await expect(publish()).rejects.toThrow(TypeError);
   expect(ended).toEqual([]);
   const damaged = { kind: 'artwork', id: 101, path: null, after: 'x' } as unknown as Change;

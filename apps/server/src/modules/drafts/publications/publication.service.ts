@@ -93,15 +93,15 @@ export class PublicationService {
   async plan(idMuseum: number, { leaveOut = [] }: PublishRequest): Promise<Checked> {
     const { version, ownLanguage, documents } = await this.#options.drafts.state(idMuseum);
     const wanted = documents.map((each) => withoutChanges(each, leaveOut, ownLanguage));
-    return this.#checked(idMuseum, { version, ownLanguage, documents: wanted });
+    return this.#checkWanted(idMuseum, { version, ownLanguage, documents: wanted });
   }
 
   /** Returns the changes that a scheduled publication would make now, together with the findings of the check. */
   async checkScheduled(idMuseum: number, changes: readonly Change[]): Promise<Checked> {
-    return this.#checked(idMuseum, await this.#asScheduled(idMuseum, changes));
+    return this.#checkWanted(idMuseum, await this.#asScheduled(idMuseum, changes));
   }
 
-  async #checked(
+  async #checkWanted(
     idMuseum: number,
     { version, ownLanguage, documents }: Pick<Wanted, 'documents'> & { version: string; ownLanguage: string },
   ): Promise<Checked> {
@@ -249,7 +249,9 @@ export class PublicationService {
     changed: number,
   ): Promise<string> {
     const { store, media, publications, notice } = this.#options;
-    const kept = (await store.keptVersions(idMuseum)).find((each) => each.contentVersion === contentVersion);
+    const kept = (await store.archivedVersions(idMuseum)).find(
+      (each) => each.contentVersion === contentVersion,
+    );
     if (!kept) throw new ApiError(404, 'not_found', 'There is no such version of this museum');
     const version = await waitInPublishQueue(() => rollBack(idMuseum, kept, { store, media }));
     await publications.note(idMuseum, version, { origin: 'return', by: personOf(staff), note: '', changed });
@@ -291,7 +293,7 @@ export class PublicationService {
         if (error instanceof AlreadyPublishedError) return { state: 'nothing' };
         throw error;
       }
-      await translations.published(idMuseum, version);
+      await translations.markPublished(idMuseum, version);
       await notice();
       await markPublished(log, { idMuseum, version, documents });
       this.#tidy();

@@ -72,7 +72,7 @@ export class ScheduledPublicationsService {
   /** Returns what a scheduled publication would change now, and which findings would stop it. */
   async compare(idMuseum: number, idPublication: number): Promise<ScheduledPublicationResponse> {
     const kept = await this.#repository.changesOf(idMuseum, idPublication);
-    if (!kept) throw gone();
+    if (!kept) throw notFoundError();
     const scheduled = await this.#publications.checkScheduled(idMuseum, kept);
     const stopping = scheduled.findings.filter(({ severity, isLive }) => severity === 'error' && !isLive);
     const changes = scheduled.changes.map((change) => ({ ...change, path: [...change.path] }));
@@ -80,7 +80,7 @@ export class ScheduledPublicationsService {
   }
 
   async cancel(idMuseum: number, idPublication: number): Promise<void> {
-    if (!(await this.#repository.cancel(idMuseum, idPublication))) throw gone();
+    if (!(await this.#repository.cancel(idMuseum, idPublication))) throw notFoundError();
   }
 
   start(): void {
@@ -120,5 +120,5 @@ export class ScheduledPublicationsService {
   }
 }
 
-const gone = () =>
+const notFoundError = () =>
   new ApiError(404, 'not_found', 'There is no such publication, or it has already taken place');

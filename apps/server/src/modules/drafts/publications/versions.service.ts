@@ -95,14 +95,17 @@ export class VersionsService {
       ...versions.map((each) => ({ what: 'version' as const, entry: entryName(lowest, each.at), ...each })),
     ];
     entries.sort((one, other) => (one.at < other.at ? 1 : -1));
-    return { entries, isEnd, gone: await this.#gone(idMuseum, changes) };
+    return { entries, isEnd, gone: await this.#findUnpublishedDocuments(idMuseum, changes) };
   }
 
   /**
    * Returns the last content of changed documents that are no longer published. The history needs their names,
    * because people do not know the ids.
    */
-  async #gone(idMuseum: number, changes: readonly LoggedChange[]): Promise<HistoryResponse['gone']> {
+  async #findUnpublishedDocuments(
+    idMuseum: number,
+    changes: readonly LoggedChange[],
+  ): Promise<HistoryResponse['gone']> {
     const changed = new Map(changes.map(({ kind, id }) => [documentName({ kind, id }), { kind, id }]));
     const { version } = (await this.#log.position(idMuseum)) ?? { version: '' };
     for (const live of await this.#log.live(version, [...changed.values()]))

@@ -87,7 +87,7 @@ export class TranslationsService {
    * Stores that the translations of this version are recorded. A publication contains only changes that were
    * recorded when they were saved.
    */
-  async published(idMuseum: number, version: string): Promise<void> {
+  async markPublished(idMuseum: number, version: string): Promise<void> {
     await this.#options.translations.setKnownVersion(idMuseum, version);
   }
 }

@@ -103,12 +103,17 @@ export class StudioLabelsService {
       // in the museum's main language.
       const language = printLanguage(draft.document, codes[0]) ?? languageOf(draft);
       const museum = draft.publish(language);
-      return this.#posters(museum, selected(printItems(museum, url, language.locale), query), query, codes);
+      return this.#posters(
+        museum,
+        selectItems(printItems(museum, url, language.locale), query),
+        query,
+        codes,
+      );
     }
     const [first, second] = codes.slice(0, MAX_LABEL_LANGUAGES).map((code) => languageOf(draft, code));
     const language = first ?? languageOf(draft);
     const museum = draft.publish(language);
-    const items = selected(printItems(museum, url, language.locale), query);
+    const items = selectItems(printItems(museum, url, language.locale), query);
     const names = second && namesByLink(draft.publish(second), museumLink(museum, url));
     const named = names
       ? items.map((item) => ({ ...item, label: withSecondName(item.label, names) }))
@@ -135,7 +140,7 @@ export class StudioLabelsService {
     const served = servedItems(await this.#servedItems(idMuseum, url, language));
     const look = lookOf(query);
     const isPoster = query.sheet === 'entrance' || query.sheet === 'here';
-    const wanted = selected(items, query);
+    const wanted = selectItems(items, query);
     const links = wanted.flatMap((item) => (isPoster || hasCode(item, look) ? item.label.link : []));
     const problems = await this.#options.printer.run(idMuseum, { links });
     if (typeof problems === 'string') throw new Error('the printer answered another task');
@@ -261,7 +266,7 @@ function languageOf({ document }: Pick<DraftMuseum, 'document'>, code?: string):
   return found;
 }
 
-function selected(items: readonly PrintItem[], { sheet, items: keys }: LabelSheetQuery): PrintItem[] {
+function selectItems(items: readonly PrintItem[], { sheet, items: keys }: LabelSheetQuery): PrintItem[] {
   const wanted = keys === undefined ? undefined : new Set(keys.split(','));
   const found = items.filter((item) => item.sheet === sheet && (wanted?.has(item.key) ?? true));
   if (found.length === 0)

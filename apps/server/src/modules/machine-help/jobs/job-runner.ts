@@ -104,14 +104,14 @@ export class JobRunner {
       await drafts.make({ item, staff, signal: abort.signal, spend, propose });
       await jobs.end(item, 'done', null);
     } catch (error) {
-      await this.#failed(item, error, abort.signal);
+      await this.#recordFailure(item, error, abort.signal);
     } finally {
       clearInterval(renewal);
       this.#current = undefined;
     }
   }
 
-  async #failed(item: ClaimedItem, error: unknown, signal: AbortSignal): Promise<void> {
+  async #recordFailure(item: ClaimedItem, error: unknown, signal: AbortSignal): Promise<void> {
     const { jobs, now, onError } = this.#options;
     // The item becomes available again. If its job was cancelled, this call changes nothing, because the item is
     // no longer waiting.

@@ -72,7 +72,7 @@ export class MachineJobsRepository {
   }
 
   /** Counts the jobs of a museum that are not finished. */
-  async unfinished(idMuseum: number): Promise<number> {
+  async countUnfinished(idMuseum: number): Promise<number> {
     const { count } = await this.#db
       .selectFrom('machine_job')
       .select(({ fn }) => fn.countAll<number | string>().as('count'))

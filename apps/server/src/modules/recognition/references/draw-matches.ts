@@ -7,7 +7,7 @@ const COLOURS = { corners: '#ffcc00', points: '#00d084' };
 /**
  * Scales a picture file to the height of the drawing. Returns the scaled picture, its width and the scale factor.
  */
-async function scaled(file: string, ofWidth: number) {
+async function scalePicture(file: string, ofWidth: number) {
   const image = sharp(file).rotate().resize({ height: HEIGHT });
   const { data, info } = await image.png().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, factor: info.width / ofWidth };
@@ -22,8 +22,8 @@ export async function drawMatches(
   picture: { file: string; width: number },
   sighting: Sighting,
 ): Promise<Buffer> {
-  const left = await scaled(photo.file, photo.width);
-  const right = await scaled(picture.file, picture.width);
+  const left = await scalePicture(photo.file, photo.width);
+  const right = await scalePicture(picture.file, picture.width);
   const corners = sighting.corners.map(({ x, y }) => `${x * left.factor},${y * left.factor}`).join(' ');
   const lines = sighting.points.map(({ frame, reference }) => {
     const x1 = frame.x * left.factor;

@@ -18,7 +18,7 @@ const currentVersion = async () => (await references.currentVersions())[0] ?? ''
 test('makes a loadable record of every picture of an artwork, once', async () => {
   const pictures = await references.picturesOfWorks(await currentVersion());
   expect(pictures.length).toBeGreaterThan(1);
-  expect((await references.made(await currentVersion())).size).toBe(0);
+  expect((await references.listFinished(await currentVersion())).size).toBe(0);
 
   expect(await makeReferences(server.storage)).toBe(new Set(pictures.map(({ hash }) => hash)).size);
   const kept = await references.records(await currentVersion());
@@ -28,13 +28,13 @@ test('makes a loadable record of every picture of an artwork, once', async () =>
 });
 
 test('makes only new records after another import, including those for recognition only', async () => {
-  const before = await references.made(await currentVersion());
+  const before = await references.listFinished(await currentVersion());
   await server.museum({
     'artworks/101.yaml': { recognitionPictures: ['media/101-kite-photo.jpg', 'media/home.jpg'] },
   });
   const made = await makeReferences(server.storage);
   expect(made).toBe(1);
-  const after = await references.made(await currentVersion());
+  const after = await references.listFinished(await currentVersion());
   expect(after.size).toBe(before.size + 1);
 });
 
@@ -56,7 +56,7 @@ test('keeps records of an earlier extractor until new ones exist, and deletes th
   const { db } = server.storage;
   const newer = new ReferenceRepository(db, REFERENCE_VERSION + 1);
   const version = await currentVersion();
-  const all = async () => (await references.made(version)).size;
+  const all = async () => (await references.listFinished(version)).size;
   const before = await all();
   await newer.forgetEarlier();
   // The test above made the new record of one picture, and marked another picture as unreadable. The earlier
@@ -65,7 +65,7 @@ test('keeps records of an earlier extractor until new ones exist, and deletes th
   await references.forgetEarlier();
   expect(await all()).toBe(before - 2);
 
-  const [[hash, { sha256 }] = ['', { sha256: '' }]] = await references.made(version);
+  const [[hash, { sha256 }] = ['', { sha256: '' }]] = await references.listFinished(version);
   expect(await references.record(sha256 ?? '')).toBeDefined();
   await server.store.forgetMedia(hash);
   expect(await references.record(sha256 ?? '')).toBeUndefined();

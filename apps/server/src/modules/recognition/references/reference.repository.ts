@@ -5,7 +5,7 @@ import type { Db } from '#database/client.ts';
 import { isVisibleAt } from '#database/visible-at.ts';
 
 /** A picture whose reference is still to be made. */
-export interface WaitingPicture {
+export interface QueuedPicture {
   readonly hash: string;
   readonly extension: string;
 }
@@ -96,7 +96,7 @@ export class ReferenceRepository {
    * Claims the next picture in the queue for a limited time. Returns undefined if the queue is empty, or another server
    * was faster.
    */
-  async claim(claimMs: number): Promise<WaitingPicture | undefined> {
+  async claim(claimMs: number): Promise<QueuedPicture | undefined> {
     const now = Date.now();
     const next = await this.#db
       .selectFrom('recognition_reference')
@@ -139,7 +139,7 @@ export class ReferenceRepository {
   }
 
   /** Returns the finished references of a version's pictures, by picture hash. Unfinished ones are left out. */
-  async made(contentVersion: string): Promise<Map<string, MadeReference>> {
+  async listFinished(contentVersion: string): Promise<Map<string, MadeReference>> {
     const rows = await this.#ofVersion(contentVersion)
       .select(['hash', 'sha256', 'bytes'])
       .where((where) => where.or([where('record', 'is not', null), where('failed', '=', 1)]))

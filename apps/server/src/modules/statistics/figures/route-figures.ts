@@ -51,7 +51,7 @@ export class RouteFigures {
       .filter(({ starts }) => !starts.isNone(period) && starts.figure(period) !== 0)
       .map(({ idRoute, starts, left, places }) => {
         const known = this.#facts.routes.get(idRoute);
-        const parts = estimated(left, places, period);
+        const parts = estimateVisits(left, places, period);
         parts.delete(UNKNOWN);
         const of = Math.round(totalOf(parts));
         return {
@@ -104,7 +104,7 @@ function partsOf(starts: readonly DailySum[], reached: readonly DailySum[]): Par
  * Returns the visits of each part. If a part is hidden, its visits are estimated: all hidden visits are
  * distributed evenly among the hidden parts.
  */
-function estimated(left: Division, places: readonly string[], period: Period): Map<string, number> {
+function estimateVisits(left: Division, places: readonly string[], period: Period): Map<string, number> {
   const parts = left.figures(period);
   for (const { shown, rest } of left.inside(period)) {
     if (shown.size === 0) continue;

@@ -83,7 +83,7 @@ const sumOf = (amounts: Iterable<number>) => [...amounts].reduce((sum, each) => 
  * Distributes `total` among places, as much as possible to the first ones. `room` is the maximum of a place.
  * Throws if `total` is larger than the sum of all maximums.
  */
-function filled<Place>(
+function fillPlaces<Place>(
   places: readonly Place[],
   total: number,
   room: (place: Place) => number,
@@ -109,7 +109,7 @@ const publishedOf = (cells: Cells, figures: Figures) =>
   );
 
 /** Returns what the attacker can see of these cells as a text: the published sets, and which cells are hidden. */
-function seen(cells: Cells, figures: Figures): string {
+function visibleText(cells: Cells, figures: Figures): string {
   const { sets, hidden } = publishedOf(cells, figures);
   return JSON.stringify([sets.map(({ days, visits }) => [days, visits]), hidden.map(({ days }) => days)]);
 }
@@ -148,9 +148,9 @@ function otherFigures(cells: Cells, figures: Figures, cell: string, value: numbe
   const total = together?.visits ?? 0;
   const candidates: (() => Figures)[] = together
     ? [
-        () => change(filled(others, total - value, () => 4)),
+        () => change(fillPlaces(others, total - value, () => 4)),
         () => {
-          const more = filled(usedWeeks, total - value - usedWeeks.length, () => 3);
+          const more = fillPlaces(usedWeeks, total - value - usedWeeks.length, () => 3);
           return change([
             ...cleared,
             ...[...more].map(([week, visits]) => [firstOf(week), visits + 1] as const),
@@ -164,13 +164,13 @@ function otherFigures(cells: Cells, figures: Figures, cell: string, value: numbe
           (each) => () => change([...cleared, ...usedWeeks.map((week) => [firstOf(week), each] as const)]),
         ),
       ];
-  const now = seen(cells, figures);
+  const now = visibleText(cells, figures);
   for (const candidate of candidates) {
     try {
       const other = candidate();
-      if (seen(cells, other) === now) return other;
+      if (visibleText(cells, other) === now) return other;
     } catch {
-      // `filled` has thrown, because this distribution is impossible. The next candidate is tried.
+      // `fillPlaces` has thrown, because this distribution is impossible. The next candidate is tried.
     }
   }
   return undefined;
@@ -198,7 +198,8 @@ function respread(history: History, days: readonly string[], before: History): v
   const spread = (kind: string, item: string, room: (day: string) => number) => {
     const all = total(kind, item);
     const most = sumOf(days.map(room));
-    for (const [day, visits] of filled(days, Math.min(all, most), room)) history.set(kind, item, day, visits);
+    for (const [day, visits] of fillPlaces(days, Math.min(all, most), room))
+      history.set(kind, item, day, visits);
   };
   for (const { kind, items, of } of PARTIAL)
     for (const item of items) spread(kind, item, (day) => history.get(of.kind, of.item, day));
@@ -221,7 +222,7 @@ function respreadParts(
   const left = new Map(days.map((day) => [day, history.get(whole.kind, whole.item, day)]));
   for (const item of parts.items) {
     const most = Math.min(totalOf(item), sumOf(left.values()));
-    for (const [day, visits] of filled(days, most, (each) => left.get(each) ?? 0)) {
+    for (const [day, visits] of fillPlaces(days, most, (each) => left.get(each) ?? 0)) {
       history.set(parts.kind, item, day, visits);
       left.set(day, (left.get(day) ?? 0) - visits);
     }
@@ -300,20 +301,20 @@ function setCells(
     affected.push(...days);
     const mostOn = (day: string) =>
       REPORTS.includes(kind) ? Number.POSITIVE_INFINITY : before.get('visit', '', day);
-    for (const [day, count] of filled(days, visits, mostOn)) changed.set(kind, item, day, count);
+    for (const [day, count] of fillPlaces(days, visits, mostOn)) changed.set(kind, item, day, count);
   }
   if (kind === 'work') {
     const finished = sumOf(affected.map((day) => before.get('finished', item, day)));
     const room = (day: string) => changed.get(kind, item, day);
     const most = Math.min(finished, sumOf(affected.map(room)));
-    for (const [day, count] of filled(affected, most, room)) changed.set('finished', item, day, count);
+    for (const [day, count] of fillPlaces(affected, most, room)) changed.set('finished', item, day, count);
   }
   for (const { kind: nested, items, of } of PARTIAL)
     if (of.kind === kind && of.item === item)
       for (const each of items) {
         const room = (day: string) => changed.get(kind, item, day);
         const all = sumOf(affected.map((day) => before.get(nested, each, day)));
-        for (const [day, count] of filled(affected, Math.min(all, sumOf(affected.map(room))), room))
+        for (const [day, count] of fillPlaces(affected, Math.min(all, sumOf(affected.map(room))), room))
           changed.set(nested, each, day, count);
       }
   for (const division of DIVISIONS)
@@ -389,7 +390,7 @@ function* candidateParts(parts: Figures, item: string, total: number): Generator
   const large = new Map([...parts].filter(([, visits]) => visits >= MIN_VISITS));
   const left = total - sumOf(large.values());
   // First candidate: large parts are unchanged, and the rest is distributed among the small parts.
-  if (left >= 0 && left <= 4 * small.length) yield new Map([...large, ...filled(small, left, () => 4)]);
+  if (left >= 0 && left <= 4 * small.length) yield new Map([...large, ...fillPlaces(small, left, () => 4)]);
   const none = new Map(others.map((each) => [each, 0]));
   // Other candidates: one part gets the whole rest. The others are unchanged, or some or all are zero.
   for (const taking of [...large.keys(), ...small])
@@ -407,7 +408,7 @@ function* candidateParts(parts: Figures, item: string, total: number): Generator
  * Returns the names of the claims that could not be proved. A claim is proved if it is true in a changed history
  * that has the same published figures.
  */
-function unproved(history: History, claims: readonly Claim[], sets: readonly DaySet[]): string[] {
+function findUnproved(history: History, claims: readonly Claim[], sets: readonly DaySet[]): string[] {
   const periods = [...PERIODS, ...periodsOf(sets.filter(({ days }) => days.length > 1))];
   const now = pagesOf(history, periods);
   const unprovedOf = (some: readonly Claim[]): Claim[] => {
@@ -450,8 +451,8 @@ describe('a hidden figure', () => {
       const visitClaimed = visitClaims(history, days.cellsWithZeros());
       const claims = [...partialClaims(history, visits), ...divisionClaims(history, visits)];
       expect(visitClaimed.length + claims.length).toBeGreaterThan(100);
-      expect(unproved(history, visitClaimed, visits.sets), 'visits').toEqual([]);
-      expect(unproved(history, claims, visits.sets), 'parts').toEqual([]);
+      expect(findUnproved(history, visitClaimed, visits.sets), 'visits').toEqual([]);
+      expect(findUnproved(history, claims, visits.sets), 'parts').toEqual([]);
     },
   );
 });

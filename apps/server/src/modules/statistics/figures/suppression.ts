@@ -106,7 +106,7 @@ export class Cells {
       if (week === undefined || blockOf(week, WEEK).to >= this.today) continue;
       const members = (this.#members.get(week) ?? []).filter(isSmall).map(cellAt);
       const visits = visitsOf(members);
-      if (visits >= MIN_VISITS && visits <= MAX_HIDDEN * members.length - 3) sets.push(joined(members));
+      if (visits >= MIN_VISITS && visits <= MAX_HIDDEN * members.length - 3) sets.push(joinSets(members));
       else waiting.push(members);
     }
     const { published, hidden } = publishTogether(waiting, this.today);
@@ -154,7 +154,7 @@ function publishTogether(
       groups.every((group) => visitsOf(group) <= MAX_HIDDEN) &&
       visits >= groups.length + 3 &&
       visits <= MAX_HIDDEN * groups.length - 3;
-    if (isSafe && blockOf(block, TWELVE_WEEKS).to < today) published.push(joined(members));
+    if (isSafe && blockOf(block, TWELVE_WEEKS).to < today) published.push(joinSets(members));
     else hidden.push(...members);
   }
   return { published, hidden };
@@ -181,7 +181,7 @@ export function divisionRows(
       // In the longest block, sets are joined even if they have few visits. In a shorter block, sets with too few
       // visits are left for a longer block.
       const isRow = block.to < today && (isLast || visitsOf(members) >= minVisits);
-      if (isRow) rows.push(joined(members));
+      if (isRow) rows.push(joinSets(members));
       else next.push(...members);
     }
     waiting = next;
@@ -240,7 +240,7 @@ function byBlock(sets: readonly DaySet[], length: number): [Period, DaySet[]][] 
   return [...groups].map(([from, members]) => [blockOf(from, length), members]);
 }
 
-function joined(sets: readonly DaySet[]): DaySet {
+function joinSets(sets: readonly DaySet[]): DaySet {
   const sum: DaySet = { days: sets.flatMap(({ days }) => days).sort(), ...NOTHING };
   for (const set of sets) addTo(sum, set);
   return sum;

@@ -74,7 +74,7 @@ export class SurveyFigures {
       isGone: !asked,
       answers,
       ...(asked?.type === 'MULTIPLE'
-        ? { average: null, values: this.#chosen(question, asked, period) }
+        ? { average: null, values: this.#countChoices(question, asked, period) }
         : this.#values(question, period)),
       of: BEST[asked?.type ?? ''] ?? null,
       hasTexts: hasTexts(asked) && answers !== null,
@@ -114,7 +114,7 @@ export class SurveyFigures {
    * Returns how often each option of a multiple-choice question was chosen. Each option divides the answers into
    * two parts: chosen, and not chosen.
    */
-  #chosen({ answers, values }: Question, asked: Asked, period: Period): StatisticsSurvey['values'] {
+  #countChoices({ answers, values }: Question, asked: Asked, period: Period): StatisticsSurvey['values'] {
     return [...asked.options.keys()].map((value) => {
       const parts = new Parts();
       for (const { days, visits } of answers.sets) {

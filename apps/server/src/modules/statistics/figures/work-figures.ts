@@ -59,7 +59,7 @@ export class WorkFigures {
           code: known?.code ?? '',
           name: known?.name ?? this.#facts.nameOfGone(idArtwork),
           isGone: !known,
-          ...shown(amounts),
+          ...toFigures(amounts),
           heardToEnd: heardToEnd(heard, period),
           before: before && {
             starts: openings.figure(before) === null ? null : openings.of(before).times,
@@ -125,7 +125,7 @@ function heardToEnd(heard: Division, period: Period): number | null {
   return all > 0 ? percent(finished, all) : null;
 }
 
-function shown({ visits, times, seconds }: Amounts) {
+function toFigures({ visits, times, seconds }: Amounts) {
   if (visits === 0) return { starts: null, visits: null, minutes: null };
   return { starts: times, visits, minutes: Math.round(seconds / 60) };
 }

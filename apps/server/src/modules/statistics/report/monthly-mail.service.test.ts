@@ -40,7 +40,7 @@ async function sendDue(recipientReply?: string): Promise<string[]> {
     repository,
     statistics: new StatisticsService({ repository, facts, now: () => now }),
     staff: new StaffRepository(db),
-    mayRead: (role) => can(role, 'edit'),
+    canRead: (role) => can(role, 'edit'),
     send: (mail) => mailer.send(mail, 'a monthly report'),
   }).sendDue();
   to.close();
@@ -57,7 +57,7 @@ test('sends each subscriber the last month once, in the language of their studio
   now = new Date('2026-12-01T12:00:00.000Z');
   const lines = await sendDue();
   expect(recipients(lines)).toEqual([`RCPT TO:<${german.email}>`, `RCPT TO:<${polish.email}>`]);
-  const text = decoded(lines);
+  const text = decodeMail(lines);
   expect(text).toContain('Statistik des Guides, 2026-11-01 bis 2026-11-30');
   expect(text).toContain('statystyki przewodnika, od 2026-11-01 do 2026-11-30');
   expect(text).toContain('Werke pro Besuch');
@@ -83,16 +83,18 @@ test('sends nothing to a person who may no longer read the statistics', async ()
 });
 
 /** Decodes quoted-printable and base64 parts of mails, as far as the tests need it. */
-function decoded(lines: readonly string[]): string {
+function decodeMail(lines: readonly string[]): string {
   const raw = lines.join('\n');
   const words = raw.replace(/=\?UTF-8\?([QB])\?([^?]*)\?=\n? ?/gi, (_word, kind: string, text: string) =>
-    kind.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString() : quoted(text.replaceAll('_', ' ')),
+    kind.toUpperCase() === 'B'
+      ? Buffer.from(text, 'base64').toString()
+      : decodeQuoted(text.replaceAll('_', ' ')),
   );
   const base64 = words.replace(/(?:^[A-Za-z0-9+/]{76}$\n)+^[A-Za-z0-9+/=]+$/gm, (part) =>
     Buffer.from(part, 'base64').toString(),
   );
-  return quoted(base64.replaceAll('=\n', ''));
+  return decodeQuoted(base64.replaceAll('=\n', ''));
 }
 
-const quoted = (text: string) =>
+const decodeQuoted = (text: string) =>
   text.replace(/(?:=[0-9A-F]{2})+/g, (part) => Buffer.from(part.replaceAll('=', ''), 'hex').toString());

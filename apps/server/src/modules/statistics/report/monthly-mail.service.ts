@@ -18,7 +18,7 @@ interface Parts {
     byId(idStaff: number): Promise<Subscriber | undefined>;
     membership(staff: Subscriber, idMuseum: number): Promise<Membership | undefined>;
   };
-  mayRead: (role: Membership['role']) => boolean;
+  canRead: (role: Membership['role']) => boolean;
   send: (mail: { to: string; subject: string; text: string }) => Promise<boolean>;
 }
 
@@ -52,7 +52,7 @@ export class MonthlyMailService {
     idStaff: number,
     { mail, month, sentMonth }: { mail: ReturnType<typeof monthlyMail>; month: string; sentMonth: string },
   ): Promise<void> {
-    const { repository, staff, mayRead, send } = this.#parts;
+    const { repository, staff, canRead: mayRead, send } = this.#parts;
     const account = await staff.byId(idStaff);
     const membership = account && (await staff.membership(account, idMuseum));
     // The person may have lost access to the museum since the subscription. In that case no mail is sent.

@@ -70,7 +70,7 @@ class StatisticsTables {
       case 'ways':
         return {
           columns: ['way', 'visits'],
-          rows: this.#page.ways.map(({ way, visits }) => [this.#texts.ways[way], this.#shown(visits)]),
+          rows: this.#page.ways.map(({ way, visits }) => [this.#texts.ways[way], this.#formatFigure(visits)]),
         };
       case 'routes':
         return this.#routes();
@@ -79,11 +79,11 @@ class StatisticsTables {
       case 'languages':
         return this.#languages();
       case 'wished-languages':
-        return this.#counted('language', languages.wished, (item) => this.#languageName(item));
+        return this.#countTable('language', languages.wished, (item) => this.#languageName(item));
       case 'unknown-numbers':
-        return this.#counted('number', unknownNumbers);
+        return this.#countTable('number', unknownNumbers);
       case 'empty-searches':
-        return this.#counted('term', emptySearches);
+        return this.#countTable('term', emptySearches);
       case 'failures':
         return this.#events([
           [figures.failedScans, failures.scans],
@@ -113,7 +113,7 @@ class StatisticsTables {
    * Returns the figure, or a text if it is hidden. The text does not say "fewer than 5". A larger figure may also
    * be hidden, because other figures could be computed from it.
    */
-  #shown(figure: number | null): Cell {
+  #formatFigure(figure: number | null): Cell {
     return figure ?? this.#texts.hidden;
   }
 
@@ -140,7 +140,7 @@ class StatisticsTables {
       summary.before ? value(summary.before) : '',
     ];
     const visits = ({ visits: number, isPartial }: Summary) => {
-      if (number === null) return period.days === 1 ? this.#visitsOfDay(null) : this.#shown(null);
+      if (number === null) return period.days === 1 ? this.#visitsOfDay(null) : this.#formatFigure(null);
       return isPartial ? fill(atLeast, { number }) : number;
     };
     return {
@@ -183,7 +183,7 @@ class StatisticsTables {
         .map(({ weekday, hour, visits }) => [
           names.format(A_MONDAY + (weekday - 1) * DAY_MS),
           `${hour}:00`,
-          this.#shown(visits),
+          this.#formatFigure(visits),
         ]),
     };
   }
@@ -196,11 +196,11 @@ class StatisticsTables {
         ...works.map((work) => [
           work.code,
           work.name,
-          this.#shown(work.starts),
-          this.#shown(work.visits),
-          this.#shown(work.minutes),
+          this.#formatFigure(work.starts),
+          this.#formatFigure(work.visits),
+          this.#formatFigure(work.minutes),
           orEmpty(work.heardToEnd),
-          work.before ? this.#shown(work.before.starts) : '',
+          work.before ? this.#formatFigure(work.before.starts) : '',
         ]),
         ...never.map((id) => [
           this.#works.get(id)?.code ?? '',
@@ -219,7 +219,7 @@ class StatisticsTables {
     return {
       columns: ['route', 'visits', 'knownVisits', 'step', 'stepName', 'reached'],
       rows: this.#page.routes.flatMap(({ name, visits, of, steps }): Cell[][] => [
-        [name, this.#shown(visits), orEmpty(of), '', '', ''],
+        [name, this.#formatFigure(visits), orEmpty(of), '', '', ''],
         ...steps.map((step): Cell[] => [name, '', '', step.place, step.name, step.visits]),
       ]),
     };
@@ -230,9 +230,9 @@ class StatisticsTables {
       columns: ['hall', 'minutes', 'minutesPerVisit', 'starts', 'unheard'],
       rows: this.#page.halls.map((hall) => [
         hall.name,
-        this.#shown(hall.minutes),
+        this.#formatFigure(hall.minutes),
         orEmpty(hall.minutesPerVisit),
-        this.#shown(hall.starts),
+        this.#formatFigure(hall.starts),
         hall.unheard.length,
       ]),
     };
@@ -246,7 +246,7 @@ class StatisticsTables {
       rows: [
         ...visited.map(({ language, visits, share, isOffered }) => [
           this.#languageName(language),
-          this.#shown(visits),
+          this.#formatFigure(visits),
           orEmpty(share),
           isOffered ? yes : no,
         ]),
@@ -259,8 +259,15 @@ class StatisticsTables {
     return {
       columns: ['question', 'answers', 'average', 'best', 'answer', 'given'],
       rows: this.#page.survey.flatMap(({ question, answers, average, of, values }): Cell[][] => [
-        [question, this.#shown(answers), orEmpty(average), orEmpty(of), '', ''],
-        ...values.map((value): Cell[] => [question, '', '', '', value.label, this.#shown(value.answers)]),
+        [question, this.#formatFigure(answers), orEmpty(average), orEmpty(of), '', ''],
+        ...values.map((value): Cell[] => [
+          question,
+          '',
+          '',
+          '',
+          value.label,
+          this.#formatFigure(value.answers),
+        ]),
       ]),
     };
   }
@@ -268,11 +275,11 @@ class StatisticsTables {
   #events(events: readonly [string, number | null][]): Table {
     return {
       columns: ['event', 'visits'],
-      rows: events.map(([event, visits]) => [event, this.#shown(visits)]),
+      rows: events.map(([event, visits]) => [event, this.#formatFigure(visits)]),
     };
   }
 
-  #counted(
+  #countTable(
     column: Column,
     { shown: items, hidden }: StatisticsPage['unknownNumbers'],
     format: (item: string) => string = String,
@@ -282,7 +289,7 @@ class StatisticsTables {
       columns: [column, 'visits'],
       rows: [
         ...items.map(({ item, visits }): Cell[] => [format(item), visits]),
-        ...(hidden > 0 ? [[fill(more, { count: hidden }), this.#shown(null)]] : []),
+        ...(hidden > 0 ? [[fill(more, { count: hidden }), this.#formatFigure(null)]] : []),
       ],
     };
   }

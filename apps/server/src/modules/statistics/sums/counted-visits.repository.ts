@@ -30,7 +30,7 @@ export async function readVisits(
       .select(['id_visit', 'id_museum', 'day', 'hour', 'language_code', 'start_date', 'end_date', 'aside'])
       .where('id_visit', 'in', some)
       .orderBy('id_visit');
-    for (const row of await locked(db, query, lock).execute())
+    for (const row of await lockRows(db, query, lock).execute())
       visits.set(row.id_visit, {
         idVisit: row.id_visit,
         idMuseum: row.id_museum,
@@ -52,7 +52,7 @@ export async function readVisits(
 }
 
 /** Locks rows on PostgreSQL. SQLite has no row locks, and only one writer at a time. */
-function locked<Row>(
+function lockRows<Row>(
   db: Reader,
   query: SelectQueryBuilder<Database, 'visit', Row>,
   lock: boolean,

@@ -34,13 +34,13 @@ export class Mailer {
   /** Returns whether the mail server accepted the mail. */
   async sendInvitation({ to, language, museum, by, link }: InvitationMail): Promise<boolean> {
     const { subject, text } = INVITATION_TEXTS[language] ?? INVITATION_TEXTS.en ?? { subject: '', text: '' };
-    const filled = (words: string) =>
+    const fillIn = (words: string) =>
       words.replaceAll(/\{(by|museum|link)\}/g, (_place, name: 'by' | 'museum' | 'link') => {
         const value = { by, museum, link }[name];
         // Names are typed by users and must not be able to add lines to the mail.
         return value.replace(/\s+/g, ' ');
       });
-    return this.send({ to, subject: filled(subject), text: filled(text) }, 'an invitation');
+    return this.send({ to, subject: fillIn(subject), text: fillIn(text) }, 'an invitation');
   }
 
   /** Returns whether the mail server accepted the mail. `what` names the kind of mail in the log. */
