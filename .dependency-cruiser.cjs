@@ -33,7 +33,7 @@ const studioGroups = [
   'content',
   'shell',
   'preview',
-  'publishing',
+  'history',
   'editing',
 ];
 

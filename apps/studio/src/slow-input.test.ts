@@ -5,7 +5,7 @@ import { nameOfItem } from '#features/content/format/format.ts';
 import { tagOf } from '#features/editing/add-language/found-languages.ts';
 import { mmss } from '#features/editing/fields/mmss.ts';
 import { transcriptLines } from '#features/editing/fields/transcript-lines.ts';
-import { truncateUnchanged } from '#features/publishing/change-diff/describe-change.ts';
+import { truncateUnchanged } from '#features/history/change-diff/describe-change.ts';
 
 test('text processing takes linear time for any museum text and input', async () => {
   const slow = await slowFunctions({

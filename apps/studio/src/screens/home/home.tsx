@@ -19,9 +19,9 @@ import { useRegionalLocale } from '#features/foundation/interface-language/inter
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
-import { useActivityText } from '#features/publishing/activity-text/activity-text.ts';
-import { GuideAddress } from '#features/publishing/guide-address/guide-address.tsx';
-import { useVersionText } from '#features/publishing/versions/versions.tsx';
+import { useActivityText } from '#features/history/activity-text/activity-text.ts';
+import { GuideAddress } from '#features/history/guide-address/guide-address.tsx';
+import { useVersionText } from '#features/history/versions/versions.tsx';
 import { QueryStatus } from '#features/session/loading/loading.tsx';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
@@ -30,7 +30,7 @@ import styles from './home.module.css';
 import { InTheHouse } from './in-the-house.tsx';
 import { NextToDo } from './next-to-do.tsx';
 import { type Progress, progressOf, type Share, toDos } from './to-do.ts';
-import { Waiting } from './waiting.tsx';
+import { ToDoList } from './to-do-list.tsx';
 
 export function Home() {
   const t = useTexts();
@@ -62,7 +62,7 @@ export function Home() {
             hasWorks={works.length > 0}
             onSkip={open.length > 1 ? () => setSkipped(skipped + 1) : undefined}
           />
-          <Waiting open={open.filter((toDo) => toDo !== next)} stale={stale} />
+          <ToDoList open={open.filter((toDo) => toDo !== next)} stale={stale} />
           {works.length > 0 && <Completeness progress={progress} />}
         </div>
         <div className={layout.column}>

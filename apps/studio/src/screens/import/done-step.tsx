@@ -4,7 +4,7 @@ import { buttonClass } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
-import { ImportUndo } from '#features/publishing/earlier-imports/earlier-imports.tsx';
+import { ImportUndo } from '#features/history/earlier-imports/earlier-imports.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './import.module.css';
 import type { RefusedFile } from './send-files.ts';

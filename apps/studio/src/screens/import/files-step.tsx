@@ -5,7 +5,7 @@ import { ChooseFiles, DropArea, useSize } from '#features/content/upload-ui/uplo
 import { Button, buttonClass } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
-import { EarlierImports } from '#features/publishing/earlier-imports/earlier-imports.tsx';
+import { EarlierImports } from '#features/history/earlier-imports/earlier-imports.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './import.module.css';
 import type { ImportState } from './use-import.ts';

@@ -11,14 +11,14 @@ import { Button } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
-import { ChangeDiff } from '#features/publishing/change-diff/change-diff.tsx';
-import { usePlaceName } from '#features/publishing/change-diff/place-name.ts';
-import { useIsRestored } from '#features/publishing/versions/versions.tsx';
+import { ChangeDiff } from '#features/history/change-diff/change-diff.tsx';
+import { usePlaceName } from '#features/history/change-diff/place-name.ts';
+import { useIsRestored } from '#features/history/versions/versions.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './publish.module.css';
 import { placeKey, type UnpublishedPath } from './unpublished-document.tsx';
 
-interface LostProps {
+interface LostChangesProps {
   lost: UnpublishedResponse['lost'];
   discardChanges: (places: readonly UnpublishedPath[]) => void;
 }
@@ -27,7 +27,7 @@ interface LostProps {
  * Unpublished changes that no longer apply: an import or a rollback has removed the value that they changed. Their
  * texts can be copied, and the changes can be discarded.
  */
-export function LostChanges({ lost, discardChanges }: LostProps) {
+export function LostChanges({ lost, discardChanges }: LostChangesProps) {
   const t = useTexts();
   const { api } = useServices();
   const { idMuseum } = useMuseum();

@@ -9,8 +9,8 @@ import { isMarkFinding } from '#features/draft/mark-findings/mark-findings.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useUnpublishedChanges } from '#features/draft/unpublished-changes/unpublished-changes.ts';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
-import { GuideAddress } from '#features/publishing/guide-address/guide-address.tsx';
-import { LastVersions } from '#features/publishing/versions/versions.tsx';
+import { GuideAddress } from '#features/history/guide-address/guide-address.tsx';
+import { LastVersions } from '#features/history/versions/versions.tsx';
 import { QueryStatus } from '#features/session/loading/loading.tsx';
 import { canIn } from '#features/session/session/session.ts';
 import { Shell } from '#features/shell/shell/shell.tsx';
@@ -31,7 +31,7 @@ const SHOWN = 40;
 export function Publish() {
   const t = useTexts();
   const museum = useMuseum();
-  const mayPublish = canIn(museum, 'publish');
+  const canPublish = canIn(museum, 'publish');
   const waiting = useUnpublishedChanges(museum.idMuseum);
   const { documents = [], lost = [], scheduled = [] } = waiting.data ?? {};
   const plans = useScheduled(scheduled);
@@ -49,20 +49,20 @@ export function Publish() {
         <div className={layout.column}>
           <Answer answer={actions.answer} />
           <Notice tone="wrong">{actions.error}</Notice>
-          <ChangesHeader selection={selection} canPublish={mayPublish} />
+          <ChangesHeader selection={selection} canPublish={canPublish} />
           <QueryStatus of={waiting} />
           {documents.length === 0 && waiting.isSuccess && <NoChanges />}
           <UnpublishedDocuments
             documents={documents}
             leftOut={selection.leftOut}
             timed={scheduledPaths(scheduled, plans)}
-            leave={mayPublish ? selection.leave : undefined}
+            leave={canPublish ? selection.leave : undefined}
             discardChanges={setToDiscard}
           />
           <LostChanges lost={lost} discardChanges={setToDiscard} />
         </div>
         <div className={layout.column}>
-          {mayPublish ? (
+          {canPublish ? (
             <PublishTime
               how={actions.how}
               onChange={actions.setHow}
@@ -76,7 +76,7 @@ export function Publish() {
           ) : (
             <p className={layout.card}>{t('publish_not_yours')}</p>
           )}
-          <Scheduled scheduled={scheduled} answers={plans} cancel={mayPublish ? actions.cancel : undefined} />
+          <Scheduled scheduled={scheduled} answers={plans} cancel={canPublish ? actions.cancel : undefined} />
           <Checks findings={findings} isKnown={check.isSuccess} />
           <LastVersions />
         </div>

@@ -10,9 +10,9 @@ import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
 import { Link } from '#features/foundation/navigation/navigation.tsx';
-import { ChangeDiff } from '#features/publishing/change-diff/change-diff.tsx';
-import { usePlaceName } from '#features/publishing/change-diff/place-name.ts';
-import { useIsRestored } from '#features/publishing/versions/versions.tsx';
+import { ChangeDiff } from '#features/history/change-diff/change-diff.tsx';
+import { usePlaceName } from '#features/history/change-diff/place-name.ts';
+import { useIsRestored } from '#features/history/versions/versions.tsx';
 import { documentPath } from '#features/shell/areas/areas.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './publish.module.css';
@@ -24,7 +24,7 @@ export const placeKey = ({ kind, id, path }: UnpublishedPath) => JSON.stringify(
 
 type Waiting = UnpublishedResponse['documents'][number];
 
-interface WaitingDocumentProps {
+interface UnpublishedDocumentProps {
   document: Waiting;
   leftOut: ReadonlySet<string>;
   /** Scheduled values by the key of their path, each with its publication time. */
@@ -44,7 +44,7 @@ export function UnpublishedDocument({
   timed,
   leave,
   discardChanges,
-}: WaitingDocumentProps) {
+}: UnpublishedDocumentProps) {
   const t = useTexts();
   const { idMuseum } = useMuseum();
   const { kind, id, state, changes } = waiting;
@@ -82,7 +82,7 @@ export function UnpublishedDocument({
       {changes.map((change) => {
         const place = { kind, id, path: change.path };
         return (
-          <WaitingValue
+          <UnpublishedValue
             key={placeKey(place)}
             change={change}
             place={place}
@@ -98,17 +98,25 @@ export function UnpublishedDocument({
   );
 }
 
-interface WaitingValueProps {
+interface UnpublishedValueProps {
   change: Waiting['changes'][number];
   place: UnpublishedPath;
   title: string;
   isOut: boolean;
   plan: { at: string; after: unknown } | undefined;
-  leave: WaitingDocumentProps['leave'];
-  discardChanges: WaitingDocumentProps['discardChanges'];
+  leave: UnpublishedDocumentProps['leave'];
+  discardChanges: UnpublishedDocumentProps['discardChanges'];
 }
 
-function WaitingValue({ change, place, title, isOut, plan, leave, discardChanges }: WaitingValueProps) {
+function UnpublishedValue({
+  change,
+  place,
+  title,
+  isOut,
+  plan,
+  leave,
+  discardChanges,
+}: UnpublishedValueProps) {
   const t = useTexts();
   const moment = useFormatDateTime();
   const placeName = usePlaceName();

@@ -18,7 +18,7 @@ import { useAsyncAction } from '#features/foundation/async-action/async-action.t
 import { encodeBase64 } from '#features/foundation/encode-base64/encode-base64.ts';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { useServices } from '#features/foundation/services/services.ts';
-import { ImportUndo } from '#features/publishing/earlier-imports/earlier-imports.tsx';
+import { ImportUndo } from '#features/history/earlier-imports/earlier-imports.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './translations.module.css';
 

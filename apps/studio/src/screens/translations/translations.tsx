@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { layout } from '#features/controls/layout/layout.ts';
 import { MachineLink } from '#features/draft/machine-help/machine-help.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
-import { EarlierImports } from '#features/publishing/earlier-imports/earlier-imports.tsx';
+import { EarlierImports } from '#features/history/earlier-imports/earlier-imports.tsx';
 import { ScreenTexts } from '#features/session/screen-texts/screen-texts.tsx';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';

@@ -18,9 +18,9 @@ import { useAsyncAction } from '#features/foundation/async-action/async-action.t
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
 import { Link, museumPath, useNavigate } from '#features/foundation/navigation/navigation.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
-import { ChangeDiff } from '#features/publishing/change-diff/change-diff.tsx';
-import { usePlaceName } from '#features/publishing/change-diff/place-name.ts';
-import { useVersionText } from '#features/publishing/versions/versions.tsx';
+import { ChangeDiff } from '#features/history/change-diff/change-diff.tsx';
+import { usePlaceName } from '#features/history/change-diff/place-name.ts';
+import { useVersionText } from '#features/history/versions/versions.tsx';
 import { QueryStatus } from '#features/session/loading/loading.tsx';
 import { canIn } from '#features/session/session/session.ts';
 import { Shell } from '#features/shell/shell/shell.tsx';

@@ -4,7 +4,7 @@ import type { Pending } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useApiErrorMessage } from '#features/foundation/error-messages/error-messages.ts';
 import { Link } from '#features/foundation/navigation/navigation.tsx';
-import { useBeforeAfter, usePlaceName } from '#features/publishing/change-diff/change-diff.tsx';
+import { useBeforeAfter, usePlaceName } from '#features/history/change-diff/change-diff.tsx';
 import { ScreenTexts } from '#features/session/screen-texts/screen-texts.tsx';
 import { documentPath } from '#features/shell/areas/areas.ts';
 import { useTexts } from '#i18n/text.ts';
@@ -57,7 +57,7 @@ function Panel() {
             <Button onPress={forAll(refused, ({ change }) => draft.retry(change.key))}>
               {t('bulk_all_again')}
             </Button>
-            <Button onPress={forAll(refused, ({ change }) => draft.giveUp(change.key))}>
+            <Button onPress={forAll(refused, ({ change }) => draft.discardRejected(change.key))}>
               {t('bulk_all_discard')}
             </Button>
           </>
@@ -143,7 +143,7 @@ function Rejection({ failed: { change, rejection }, name }: FailedProps) {
         <Button aria-label={`${t('try_again')}: ${name}`} onPress={() => draft.retry(change.key)}>
           {t('try_again')}
         </Button>
-        <Button aria-label={`${t('give_up')}: ${name}`} onPress={() => draft.giveUp(change.key)}>
+        <Button aria-label={`${t('give_up')}: ${name}`} onPress={() => draft.discardRejected(change.key)}>
           {t('give_up')}
         </Button>
       </div>

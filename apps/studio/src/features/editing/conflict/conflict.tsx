@@ -15,7 +15,7 @@ import {
   isRich,
   useBeforeAfter,
   usePlaceName,
-} from '#features/publishing/change-diff/change-diff.tsx';
+} from '#features/history/change-diff/change-diff.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './conflict.module.css';
 
@@ -43,7 +43,7 @@ export function UnsavedChangesBar() {
           <span>
             {t('refused_field', { name: placeName(change.path) })} {rejection && apiErrorMessage(rejection)}
           </span>
-          <Button onPress={() => draft.giveUp(change.key)}>{t('give_up')}</Button>
+          <Button onPress={() => draft.discardRejected(change.key)}>{t('give_up')}</Button>
         </div>
       ))}
       {shown && (
@@ -139,7 +139,7 @@ function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
   );
 }
 
-interface MergeProps {
+interface MergedTextProps {
   choices: ReturnType<typeof useMergeChoices>;
   language: string | undefined;
   isHtml: boolean;
@@ -148,7 +148,7 @@ interface MergeProps {
 const attributesOf = (language: string | undefined) =>
   language === undefined ? {} : { lang: language, dir: directionOf(language) };
 
-interface ConflictPartsProps extends MergeProps {
+interface ConflictPartsProps extends MergedTextProps {
   conflict: Pending;
   other: string;
 }
@@ -207,7 +207,7 @@ function ConflictParts({ conflict, choices, other, language, isHtml }: ConflictP
 }
 
 /** Merged text, editable by hand. */
-function MergedText({ choices: { text, write }, language, isHtml }: MergeProps) {
+function MergedText({ choices: { text, write }, language, isHtml }: MergedTextProps) {
   const t = useTexts();
   if (!isHtml)
     return (

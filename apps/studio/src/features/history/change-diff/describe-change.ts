@@ -110,7 +110,7 @@ export interface ValueTexts {
   option: (field: string, value: string) => string;
   language: (code: string) => string;
   /** Name of the artwork, hall or tag with this id; undefined if the field contains a plain number. */
-  named: (field: string, value: number) => string | undefined;
+  nameOfReference: (field: string, value: number) => string | undefined;
   /** Describes a focal point. */
   focus: (value: unknown) => string;
   /** Converts HTML to plain text. */
@@ -133,7 +133,7 @@ export function toLines(value: unknown, words: ValueTexts, field = ''): string[]
   if (typeof value === 'string' && field === 'languages') return [words.language(value)];
   if (typeof value === 'string' && isRich(field)) return [words.plain(value)];
   if (typeof value === 'string' && fieldsOfFormats().choices.has(field)) return [words.option(field, value)];
-  if (typeof value === 'number') return [words.named(field, value) ?? String(value)];
+  if (typeof value === 'number') return [words.nameOfReference(field, value) ?? String(value)];
   return [String(value)];
 }
 

@@ -28,7 +28,7 @@ const keyOf = (step: GivenStep) => JSON.stringify(step);
  * Returns the steps to highlight. The side before the change highlights removed steps, and the side after it
  * highlights new and moved steps.
  */
-function marked({ before, after, side }: StepsProps): Set<string> {
+function highlightedSteps({ before, after, side }: StepsProps): Set<string> {
   const from = before.map(keyOf);
   const to = after.map(keyOf);
   return side === 'after' ? movedItems(from, to) : new Set(from.filter((key) => !to.includes(key)));
@@ -44,7 +44,7 @@ export function Steps(props: StepsProps) {
   const noteOf = useStepNote();
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const steps = props[side];
-  const marks = marked(props);
+  const marks = highlightedSteps(props);
   const counts = before.length > 1 || after.length > 1;
   return (
     <ol className={styles.steps}>

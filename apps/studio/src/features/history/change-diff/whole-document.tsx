@@ -2,14 +2,14 @@ import { documentFormats } from '@museummate/pack-format';
 import { changesBetween } from '@museummate/studio-api';
 import { useMemo } from 'react';
 import { useDraft } from '#features/draft/museum/museum.tsx';
-import { type ShownChange, useBeforeAfter, type WholeProps } from './before-after.tsx';
+import { type DocumentCardProps, type ShownChange, useBeforeAfter } from './before-after.tsx';
 import styles from './change-diff.module.css';
 import { toLines } from './describe-change.ts';
 import { usePlaceName } from './place-name.ts';
 import { useValueTexts } from './value-texts.ts';
 
 /** All values of a new document, for proofreading: texts in all languages, pictures, and recordings to hear. */
-export function WholeDocument({ kind, id, value }: WholeProps) {
+export function WholeDocument({ kind, id, value }: DocumentCardProps) {
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const changes = useMemo(
     () =>

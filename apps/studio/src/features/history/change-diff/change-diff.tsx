@@ -12,7 +12,7 @@ export { isRich } from './describe-change.ts';
 export { usePlaceName } from './place-name.ts';
 export { htmlToText } from './value-texts.ts';
 
-interface ChangeViewProps {
+interface ChangeDiffProps {
   change: ShownChange;
   /** Headings of both sides; the default is "visitors have" and "visitors get". */
   heads?: { before: PlainTextKey; after: PlainTextKey };
@@ -27,7 +27,7 @@ export function ChangeDiff({
   change,
   heads = { before: 'publish_now_side', after: 'publish_then_side' },
   past,
-}: ChangeViewProps) {
+}: ChangeDiffProps) {
   const t = useTexts();
   const { before, after } = useBeforeAfter(change);
   // A new document has no earlier value, so the new value takes the whole width.

@@ -22,7 +22,7 @@ export function useValueTexts(): ValueTexts {
     language: languageName,
     focus: useFocalPointText(),
     plain: htmlToText,
-    named: (field, value) => {
+    nameOfReference: (field, value) => {
       if (isTagField(field)) return tags.get(value);
       const kind = referredKind(field);
       // All other references are to items inside documents, which have no names.

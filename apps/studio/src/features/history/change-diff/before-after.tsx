@@ -31,7 +31,7 @@ import {
 import { Steps, useStepNote } from './steps.tsx';
 import { htmlToText, useValueTexts } from './value-texts.ts';
 
-export interface WholeProps {
+export interface DocumentCardProps {
   kind: DocumentKind;
   id: number;
   value: DraftDocument['value'];
@@ -179,7 +179,7 @@ function Order({ change, names, moved }: { change: ShownChange; names: string[];
   const documentName = useDocumentName();
   const { kind, id, path } = change;
   const ownLanguage = useDraft((view) => view.ownLanguage);
-  const shown = (name: string): { file?: string | undefined; title: string } => {
+  const describeItem = (name: string): { file?: string | undefined; title: string } => {
     if (name.startsWith('file=')) return { file: name.slice(5), title: name.slice(5) };
     const isWork = !name.includes('=') || name.startsWith('idArtwork=');
     const at = [...path.slice(0, -1), name];
@@ -200,7 +200,7 @@ function Order({ change, names, moved }: { change: ShownChange; names: string[];
   return (
     <ol className={styles.row}>
       {names.map((name, place) => {
-        const { file, title } = shown(name);
+        const { file, title } = describeItem(name);
         return (
           <li key={name} data-moved={moved.has(name)}>
             {file === undefined ? (
@@ -274,7 +274,7 @@ function Colour({ value }: { value: string }) {
 }
 
 /** Card with the picture and name of a document that is new, deleted or restored. */
-function DocumentCard({ kind, id, value }: WholeProps) {
+function DocumentCard({ kind, id, value }: DocumentCardProps) {
   const document: DraftDocument = { kind, id, value, state: 'same' };
   return (
     <span className={styles.card}>

@@ -12,7 +12,7 @@ const words: ValueTexts = {
   field: (name) => name.toUpperCase(),
   option: (_field, value) => `“${value}”`,
   language: (code) => `(${code})`,
-  named: (field, value) => (/^id|Ids$/.test(field) ? `${field} no. ${value}` : undefined),
+  nameOfReference: (field, value) => (/^id|Ids$/.test(field) ? `${field} no. ${value}` : undefined),
   focus: (value) => `at ${value}`,
   plain: (html) => html.replace(/<[^>]*>/g, ''),
 };

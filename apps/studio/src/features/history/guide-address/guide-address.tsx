@@ -4,7 +4,7 @@ import { CopyToClipboard } from '#features/controls/copy-to-clipboard/copy-to-cl
 import { layout } from '#features/controls/layout/layout.ts';
 import { QrCode } from '#features/controls/qr-code/qr-code.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
-import { useVersions } from '#features/publishing/versions/versions.tsx';
+import { useVersions } from '#features/history/versions/versions.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './guide-address.module.css';
 
