@@ -5,12 +5,12 @@ export const headingId = (title: string) =>
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** Renders emphasis, code, links and pictures inside a paragraph. */
 function inline(text: string, pictures: string): string {
   return (
-    escaped(text)
+    escapeHtml(text)
       .replace(/`([^`]+)`/g, '<code>$1</code>')
       .replace(
         /!\[([^\]]*)\]\(images\/manual\/([\w.-]+)\)/g,
@@ -36,7 +36,7 @@ function table(block: string, render: (text: string) => string): string {
   const cells = (row: string[], tag: string) =>
     row.map((cell) => `<${tag}>${render(cell.trim())}</${tag}>`).join('');
   return (
-    `<div class="table" role="region" aria-label="${escaped((head[0] ?? '').trim())}" tabindex="0"><table>` +
+    `<div class="table" role="region" aria-label="${escapeHtml((head[0] ?? '').trim())}" tabindex="0"><table>` +
     `<thead><tr>${cells(head, 'th')}</tr></thead>` +
     `<tbody>${body.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</tbody></table></div>`
   );

@@ -83,7 +83,7 @@ export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(g
     fileText: async (url) => {
       const signal = AbortSignal.timeout(MAX_WAIT);
       const response = await fetch(url, { credentials: 'same-origin', signal }).catch(noConnection);
-      if (!response.ok) throw refused(response, undefined);
+      if (!response.ok) throw errorOfResponse(response, undefined);
       return response.text().catch(noConnection);
     },
     previews: (idMuseum) => ask('previews', previewsResponse, { of: { idMuseum } }),
@@ -122,7 +122,7 @@ function createAsk(fetch: typeof globalThis.fetch) {
       ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     }).catch(noConnection);
     const answer: unknown = await response.json().catch(() => undefined);
-    if (!response.ok) throw refused(response, answer);
+    if (!response.ok) throw errorOfResponse(response, answer);
     const read = z.safeParse(z.object({ data: shape }), answer);
     // The response is truncated, or from another server version. So it is unknown whether the request succeeded.
     if (!read.success) throw new NetworkError(`the answer to ${name} cannot be read`, { cause: read.error });
@@ -137,7 +137,7 @@ const noConnection = (cause: unknown): never => {
 };
 
 /** Converts an error response. A 5xx (overload, restart) counts as a network error, so that the request is retried. */
-function refused(response: Response, answer: unknown): Error {
+function errorOfResponse(response: Response, answer: unknown): Error {
   if (response.status >= 500) return new NetworkError(`the server answered ${response.status}`);
   const read = z.safeParse(errorResponse, answer);
   const seconds = Number(response.headers.get('retry-after'));

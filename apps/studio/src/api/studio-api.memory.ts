@@ -86,7 +86,7 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
     return this.#content.languages?.[0] ?? 'en';
   }
 
-  async #reached<T>(answer: () => T): Promise<T> {
+  async #reachServer<T>(answer: () => T): Promise<T> {
     if (this.isCutOff) throw new NetworkError('cut off');
     return answer();
   }
@@ -97,31 +97,31 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
   }
 
   session = () =>
-    this.#reached<SessionResponse>(() => ({
+    this.#reachServer<SessionResponse>(() => ({
       staff: this.staff,
       signIn: { oidc: this.provider, passkeys: this.hasPasskeys, isNew: this.isNew },
     }));
 
   signIn: StudioApi['signIn'] = ({ email, password, code }) =>
-    this.#reached(() => {
+    this.#reachServer(() => {
       if (password !== 'a long enough secret') throw new ApiError('wrong_sign_in', 'No.', 401);
       if (email.startsWith('two') && !code) throw new ApiError('code_needed', 'Code.', 401);
       return this.#signedIn(PUBLISHER);
     });
 
   signOut = () =>
-    this.#reached(() => {
+    this.#reachServer(() => {
       this.staff = null;
     });
 
   createFirstAdministrator: StudioApi['createFirstAdministrator'] = ({ token, name, email }) =>
-    this.#reached(() => {
+    this.#reachServer(() => {
       if (token !== 'good') throw new ApiError('link_over', 'The link was used.', 404);
       return this.#signedIn({ ...PUBLISHER, name, email });
     });
 
   invitation: StudioApi['invitation'] = (token) =>
-    this.#reached(() => {
+    this.#reachServer(() => {
       if (token !== 'good') throw new ApiError('link_over', 'The link was used.', 404);
       return {
         email: 'lena@forms.museum',
@@ -137,27 +137,27 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
     });
 
   acceptInvitation: StudioApi['acceptInvitation'] = (_token, body) =>
-    this.#reached(() => {
+    this.#reachServer(() => {
       this.asked.push({ name: 'acceptInvitation', with: body });
       return this.#signedIn({ ...PUBLISHER, name: body.name ?? '' });
     });
   passwordReset: StudioApi['passwordReset'] = (token) =>
-    this.#reached(() => {
+    this.#reachServer(() => {
       if (token !== 'good') throw new ApiError('link_over', 'The link was used.', 404);
       return { name: 'Lena Vogel', passkeys: this.keys, identities: this.linked };
     });
   resetPassword: StudioApi['resetPassword'] = (_token, body) =>
-    this.#reached(() => {
+    this.#reachServer(() => {
       this.asked.push({ name: 'resetPassword', with: body });
     });
   oidcCode: StudioApi['oidcCode'] = (code) =>
-    this.#reached(() => {
+    this.#reachServer(() => {
       if (code !== '123456') throw new ApiError('wrong_sign_in', 'No.', 401);
       return this.#signedIn(PUBLISHER);
     });
 
   draft = (_idMuseum: number, since?: string) =>
-    this.#reached<DraftResponse>(() => ({
+    this.#reachServer<DraftResponse>(() => ({
       idMuseum: 12,
       version: '48',
       revision: String(this.#revision),
@@ -170,7 +170,7 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
     }));
 
   save: StudioApi['save'] = (_idMuseum, { changes }) =>
-    this.#reached(() => {
+    this.#reachServer(() => {
       const results = changes.map((change): SaveResult => {
         const { key } = change;
         const why = this.refuse?.(change);
@@ -219,7 +219,7 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
   }
 
   presence: StudioApi['presence'] = () =>
-    this.#reached(() => ({
+    this.#reachServer(() => ({
       revision: String(this.#revision),
       others: (this.#content.others ?? []).map(({ id, ...person }) => ({
         ...person,
@@ -230,7 +230,7 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
     }));
 
   unpublishedChanges = () =>
-    this.#reached<UnpublishedResponse>(() => ({
+    this.#reachServer<UnpublishedResponse>(() => ({
       revision: String(this.#revision),
       lost: [],
       scheduled: [],
@@ -253,12 +253,12 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
     }));
 
   check = () =>
-    this.#reached(() => ({ revision: String(this.#revision), findings: this.#content.findings ?? [] }));
-  translations = () => this.#reached(() => ({ texts: [...this.#older.values()] }));
+    this.#reachServer(() => ({ revision: String(this.#revision), findings: this.#content.findings ?? [] }));
+  translations = () => this.#reachServer(() => ({ texts: [...this.#older.values()] }));
   confirmTranslation: StudioApi['confirmTranslation'] = (_idMuseum, place) =>
-    this.#reached(() => void this.#older.delete(olderKey(place)));
+    this.#reachServer(() => void this.#older.delete(olderKey(place)));
   createMuseum: StudioApi['createMuseum'] = ({ name, languages }) =>
-    this.#reached(() => {
+    this.#reachServer(() => {
       const museum = {
         idMuseum: 12,
         name,
@@ -272,13 +272,13 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
     });
 
   history = () =>
-    this.#reached(() => ({
+    this.#reachServer(() => ({
       entries: this.#content.history ?? [],
       isEnd: true,
       gone: this.#content.gone ?? [],
     }));
   versions: StudioApi['versions'] = () =>
-    this.#reached(() => ({
+    this.#reachServer(() => ({
       versions: [
         { version: '48', at: MOMENT, origin: 'publication', note: '', isServed: true, changed: 3 } as const,
       ],
@@ -297,9 +297,9 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
   applyDelivery: StudioApi['applyDelivery'] = (...asked) => this.lists.applyDelivery(...asked);
   readonly library = new MemoryMedia();
   media: StudioApi['media'] = async () => this.library;
-  mediaUsage: StudioApi['mediaUsage'] = () => this.#reached(() => this.usage);
+  mediaUsage: StudioApi['mediaUsage'] = () => this.#reachServer(() => this.usage);
   publish: StudioApi['publish'] = () =>
-    this.#reached(() => ({ state: 'published' as const, version: String(this.#revision), warnings: [] }));
+    this.#reachServer(() => ({ state: 'published' as const, version: String(this.#revision), warnings: [] }));
   discardChanges: StudioApi['discardChanges'] = async (_idMuseum, { changes }) => {
     this.note('discardChanges', changes);
     return { revision: 'x', discarded: changes.length };
@@ -333,7 +333,7 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
 
   labelItems: LabelsResponse['items'] = [];
   labels = () =>
-    this.#reached<LabelsResponse>(() => ({
+    this.#reachServer<LabelsResponse>(() => ({
       address: 'https://guide.forms.museum',
       addressProblem: null,
       languages: this.#content.languages ?? ['en', 'fr'],
@@ -343,7 +343,7 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
   labelSheetUrl: StudioApi['labelSheetUrl'] = (_idMuseum, query) =>
     `data:text/html,${encodeURIComponent(`<title>Sheet</title>${JSON.stringify(query)}`)}`;
   checkLabels: StudioApi['checkLabels'] = (_idMuseum, { items }) =>
-    this.#reached(() => ({
+    this.#reachServer(() => ({
       right: items?.split(',').length ?? this.labelItems.length,
       problems: [],
       at: MOMENT,
@@ -355,35 +355,35 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
   };
 
   readonly #previews: Preview[] = [];
-  previews = () => this.#reached(() => ({ previews: [...this.#previews] }));
+  previews = () => this.#reachServer(() => ({ previews: [...this.#previews] }));
   createPreview: StudioApi['createPreview'] = (_idMuseum, { name }) =>
-    this.#reached(() => {
+    this.#reachServer(() => {
       const idPreview = this.#previews.length + 1;
       const preview = { idPreview, name, madeBy: 'Ana Ruiz', madeAt: MOMENT, expires: MOMENT };
       this.#previews.unshift(preview);
       return { preview, link: `https://studio.museum.example/preview/#${'secret'.repeat(7)}` };
     });
   deletePreview: StudioApi['deletePreview'] = (_idMuseum, idPreview) =>
-    this.#reached(() => {
+    this.#reachServer(() => {
       const at = this.#previews.findIndex((each) => each.idPreview === idPreview);
       this.#previews.splice(at, 1);
     });
   setOpenState: StudioApi['setOpenState'] = (_idMuseum, { kind, id, state }) =>
-    this.#reached(() => {
+    this.#reachServer(() => {
       this.#put({ kind, id, path: ['state'] }, state);
       return { state: 'published' as const, version: String(++this.#revision) };
     });
 
   /** Contents of text files, by URL. */
   texts: Record<string, string> = {};
-  fileText: StudioApi['fileText'] = (url) => this.#reached(() => this.texts[url] ?? '');
+  fileText: StudioApi['fileText'] = (url) => this.#reachServer(() => this.texts[url] ?? '');
   /**
    * Results of uploads, by the end of the file name. Without an entry, an MP3 file is accepted as audio and any other
    * file as a picture.
    */
   uploaded: Record<string, UploadState> = {};
   uploadState: StudioApi['uploadState'] = (url) =>
-    this.#reached(() => {
+    this.#reachServer(() => {
       const name = url.replace(/^\/uploads\/\d+-/, '');
       const uploadState = Object.entries(this.uploaded).find(([end]) => name.endsWith(end))?.[1];
       if (uploadState) return uploadState;
@@ -392,7 +392,7 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
       const is = /mp3$/.test(name) ? ('audio' as const) : ('picture' as const);
       return { state: 'ready', is, medium: { ...medium, duration: null, placeholder: null } };
     });
-  cancelUpload = () => this.#reached(() => {});
+  cancelUpload = () => this.#reachServer(() => {});
 }
 
 const olderKey = ({ kind, id, path, language }: Omit<TranslationsResponse['texts'][number], 'source'>) =>

@@ -48,7 +48,7 @@ export function App({ services }: { services: Services }) {
   const { device } = services;
   const queries = useMemo(queryClient, []);
   const [locale, setLocale] = useState<Locale>(() =>
-    bestLocale([device.remembered('language'), ...device.languages()]),
+    bestLocale([device.recall('language'), ...device.languages()]),
   );
   const [texts, setTexts] = useState<StudioTexts>();
   const hasTexts = useEffectEvent(() => texts !== undefined);

@@ -18,7 +18,7 @@ export const browserServices = (): Services => ({
   address: browserLocation(),
   passkeys: browserPasskeys(),
   uploader: browserUploader(),
-  keptFiles: browserPendingUploads(),
+  pendingUploads: browserPendingUploads(),
   microphones: lazyService(async () => (await voice()).microphones),
   takes: lazyService(async () => (await voice()).takes),
   sounds: lazyService(async () => (await voice()).sounds),

@@ -79,10 +79,10 @@ test.each(FOLDERS)('%s in French have a no-break space before ; : ! ? » % and a
 });
 
 /** Keys of the interface texts that a form needs: labels of its fields, and of the options of its choices. */
-const needed = (fields: Field[]): string[] =>
+const neededKeys = (fields: Field[]): string[] =>
   fields.flatMap(({ name, control }) => {
     const inner = control.is === 'list' ? control.item : control;
-    if (inner.is === 'group') return [`field_${name}`, ...needed(inner.fields)];
+    if (inner.is === 'group') return [`field_${name}`, ...neededKeys(inner.fields)];
     if (inner.is !== 'choice') return [`field_${name}`];
     return [`field_${name}`, ...inner.options.map((option) => `option_${name}_${option}`)];
   });
@@ -91,6 +91,6 @@ const KINDS = ['artwork', ...Object.values(AREAS).flatMap(({ kinds }) => kinds)]
 
 test.each(KINDS)('every field of %s and every option has a label', (kind) => {
   const english = read('catalogues', 'en');
-  const missing = needed(fieldsOf(documentFormats[kind].schema)).filter((key) => !(key in english));
+  const missing = neededKeys(fieldsOf(documentFormats[kind].schema)).filter((key) => !(key in english));
   expect(missing).toEqual([]);
 });

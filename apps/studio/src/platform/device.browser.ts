@@ -45,7 +45,7 @@ export function browserDevice(): Device {
       }
     },
     languages: () => navigator.languages,
-    remembered: (key) => {
+    recall: (key) => {
       try {
         return localStorage.getItem(`studio-${key}`) ?? undefined;
       } catch {

@@ -15,6 +15,6 @@ export interface Device {
   /** Returns a URL under which a file can be shown, and a function that revokes the URL. */
   fileUrl(file: Blob): { url: string; end: () => void };
   /** Returns a choice stored in this browser. */
-  remembered(key: string): string | undefined;
+  recall(key: string): string | undefined;
   remember(key: string, value: string): void;
 }

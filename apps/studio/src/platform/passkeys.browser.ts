@@ -28,7 +28,7 @@ const CODES: Record<string, PasskeyError['code']> = {
 /** Whether the person closed the device's dialog or let it time out, which is not a failure. */
 const isUnwanted = ({ name }: Error) => name === 'NotAllowedError' || name === 'AbortError';
 
-async function asked(
+async function runCeremony(
   work: (library: Library) => Promise<object>,
 ): Promise<Record<string, unknown> | undefined> {
   const library = await load();
@@ -45,11 +45,11 @@ export function browserPasskeys(): Passkeys {
   return {
     isKnown: () => 'PublicKeyCredential' in window && navigator.credentials !== undefined,
     make: (options) =>
-      asked(({ startRegistration }) =>
+      runCeremony(({ startRegistration }) =>
         startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }),
       ),
     sign: (options) =>
-      asked(({ startAuthentication }) =>
+      runCeremony(({ startAuthentication }) =>
         startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }),
       ),
   };

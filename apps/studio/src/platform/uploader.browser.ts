@@ -31,18 +31,18 @@ export function browserUploader(): Uploader {
           options.onUrl(at);
         },
       };
-      const begun = (made: Upload) => {
+      const keepUpload = (made: Upload) => {
         upload = made;
         return isStopped;
       };
       const done = (async () => {
         for (const piece of PIECES.slice(0, -1))
           try {
-            return await begin({ ...noted, url }, piece, begun);
+            return await begin({ ...noted, url }, piece, keepUpload);
           } catch (error) {
             if (!(error instanceof TooManyBytesError)) throw error;
           }
-        return begin({ ...noted, url }, PIECES.at(-1) ?? 0, begun);
+        return begin({ ...noted, url }, PIECES.at(-1) ?? 0, keepUpload);
       })();
       return {
         done,
@@ -95,8 +95,8 @@ function read(error: Error | DetailedError): Error {
   const status = response?.getStatus() ?? 0;
   const rejection = response ? parseErrorResponse(response.getBody()) : undefined;
   if (status === 413 && !rejection) return new TooManyBytesError('a piece was too large for a proxy');
-  const mayPass = status < 400 || PASSING.has(status) || (status >= 500 && status !== 507);
-  if (mayPass) return new NetworkError(error.message);
+  const isTemporary = status < 400 || PASSING.has(status) || (status >= 500 && status !== 507);
+  if (isTemporary) return new NetworkError(error.message);
   return new ApiError(rejection?.error ?? String(status), rejection?.message ?? String(status), status);
 }
 

@@ -27,7 +27,7 @@ export function manualDevice(): Device & { time: number; runTimers: () => void; 
     warnBeforeLeaving: () => () => {},
     copy: async () => true,
     languages: () => ['en'],
-    remembered: (key) => remembered.get(key),
+    recall: (key) => remembered.get(key),
     remember: (key, value) => void remembered.set(key, value),
     runTimers() {
       const due = [...timers];

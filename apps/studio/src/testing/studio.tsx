@@ -130,7 +130,7 @@ export function openStudio(path: string, { content = FORMS, language = 'en' }: O
     address: memoryLocation(path),
     passkeys: memoryPasskeys(),
     uploader: memoryUploader(),
-    keptFiles: memoryPendingUploads(),
+    pendingUploads: memoryPendingUploads(),
     microphones: memoryMicrophones(),
     takes: memoryTakes(),
     sounds: browserSounds(),

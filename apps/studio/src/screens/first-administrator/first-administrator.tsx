@@ -26,7 +26,7 @@ export function FirstAdministrator() {
   const [password, setPassword] = useState('');
   const { isSubmitted, isBusy, error, submit } = useTokenForm({
     isRight: () => !validatePassword(password, { name, email }),
-    linkOver: t('link_over_first'),
+    linkExpired: t('link_over_first'),
     send: async () => {
       const { staff } = await api.createFirstAdministrator({ token, name, email, password });
       signedIn(staff);

@@ -21,7 +21,7 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './hall.module.css';
 
 const FIELDS = new Map(fieldsOf(documentFormats.hall.schema).map((field) => [field.name, field]));
-const named = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.get(name) ?? []);
+const fieldsNamed = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.get(name) ?? []);
 const PLACES = {
   free: ['number', 'idFloor', 'state', 'closedUntil'],
   words: ['name', 'floor', 'extraInfo', 'stateText'],
@@ -50,18 +50,18 @@ export function Hall({ id }: { id: number }) {
     {
       id: 'basics',
       name: t('section_basics'),
-      fields: named(...PLACES.free, ...PLACES.words).filter(isAsked),
+      fields: fieldsNamed(...PLACES.free, ...PLACES.words).filter(isAsked),
       startsOpen: true,
       content: (
         <>
           <div className={styles.columns}>
-            {named(...PLACES.free)
+            {fieldsNamed(...PLACES.free)
               .filter(isAsked)
               .map((field) => (
                 <FieldView key={field.name} field={field} />
               ))}
           </div>
-          {named(...PLACES.words)
+          {fieldsNamed(...PLACES.words)
             .filter(isAsked)
             .map((field) => (
               <FieldView key={field.name} field={field} />
@@ -72,14 +72,14 @@ export function Hall({ id }: { id: number }) {
     {
       id: 'works',
       name: t('field_artworkIds'),
-      fields: named(...PLACES.works),
+      fields: fieldsNamed(...PLACES.works),
       content: <WorksOfHall id={id} />,
     },
     {
       id: 'pictures',
       name: t('picture'),
-      fields: named(...PLACES.picture),
-      content: <Fields fields={named(...PLACES.picture)} />,
+      fields: fieldsNamed(...PLACES.picture),
+      content: <Fields fields={fieldsNamed(...PLACES.picture)} />,
     },
     ...(REST.length > 0
       ? [{ id: 'more', name: t('section_more'), fields: REST, content: <Fields fields={REST} /> }]

@@ -30,7 +30,7 @@ export function FirstSteps() {
   const { documents } = useDraft((view) => view);
   const done = useMemo(() => doneSteps(documents.values()), [documents]);
   const examples = useMemo(() => examplesOf(documents.values()), [documents]);
-  const mayEdit = canIn(museum, 'edit');
+  const canEdit = canIn(museum, 'edit');
   return (
     <section className={layout.card} aria-labelledby="first-steps">
       <div className={layout.header}>
@@ -38,11 +38,11 @@ export function FirstSteps() {
         <span className={layout.small}>{t('some_of', { some: done.size, all: FIRST_STEPS.length })}</span>
       </div>
       <p className={layout.muted}>{t('first_steps_lead')}</p>
-      {mayEdit && <RemoveExamples examples={examples} />}
+      {canEdit && <RemoveExamples examples={examples} />}
       <ul className={layout.list}>
         {FIRST_STEPS.map((step) => (
           <Step key={step} isDone={done.has(step)} title={t(`first_step_${step}`)}>
-            {step === 'privacy' && mayEdit && !done.has(step) && <StarterPolicyButton />}
+            {step === 'privacy' && canEdit && !done.has(step) && <StarterPolicyButton />}
             <StepLink path={PATHS[step]} title={t(`first_step_${step}`)} />
           </Step>
         ))}

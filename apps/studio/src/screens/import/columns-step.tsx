@@ -20,9 +20,9 @@ export function ColumnsStep({ state }: { state: ImportState }) {
   if (!preview) return null;
   // If several sheets of a workbook have the same heading, the heading is listed once.
   const headings = [...new Map(preview.headings.map((each) => [each.title, each])).values()];
-  const chosen = ({ title, meaning, isMapped }: ImportHeading) =>
+  const chosenMeaning = ({ title, meaning, isMapped }: ImportHeading) =>
     decisions.columns[title] ?? meaning ?? (isMapped ? '' : undefined);
-  const unknown = headings.filter((each) => chosen(each) === undefined).length;
+  const unknown = headings.filter((each) => chosenMeaning(each) === undefined).length;
   const choose = (title: string, id: string) =>
     state.setDecisions({
       ...decisions,
@@ -41,8 +41,8 @@ export function ColumnsStep({ state }: { state: ImportState }) {
             <ArrowRight size={16} aria-hidden="true" />
             <SelectField
               label={t('import_column_of', { heading: heading.title })}
-              choices={withCurrent(choices, chosen(heading))}
-              value={chosen(heading) || LEAVE_OUT}
+              choices={withCurrent(choices, chosenMeaning(heading))}
+              value={chosenMeaning(heading) || LEAVE_OUT}
               onChange={(id) => choose(heading.title, id)}
             />
           </li>

@@ -64,7 +64,7 @@ function useAcceptance(token: string, invitation: InvitationResponse | undefined
   const choosesPassword = !hasAccount || needsPassword;
   const form = useTokenForm({
     isRight: () => !choosesPassword || !validatePassword(password, { name, email }),
-    linkOver: t('link_over_invitation'),
+    linkExpired: t('link_over_invitation'),
     send: async () => {
       const { staff } = await api.acceptInvitation(token, {
         ...(!hasAccount && { name }),

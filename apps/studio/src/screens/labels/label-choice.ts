@@ -46,7 +46,7 @@ export const maxLanguages = (sheet: LabelSheet) =>
 
 /** Reads stored options. An invalid value is replaced by the default, and invalid values in a list are removed. */
 export function readChoice(text: string | undefined, languages: readonly string[]): LabelChoice {
-  const found = parsed(text);
+  const found = parseObject(text);
   const one = <T extends string>(known: readonly T[], value: unknown, otherwise: T) =>
     known.find((each) => each === value) ?? otherwise;
   const some = <T extends string>(known: readonly T[], values: unknown) =>
@@ -63,7 +63,7 @@ export function readChoice(text: string | undefined, languages: readonly string[
   };
 }
 
-function parsed(text: string | undefined): Record<string, unknown> {
+function parseObject(text: string | undefined): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -60,7 +60,7 @@ function Printing({ labels }: { labels: LabelsResponse }) {
   const museum = useMuseum();
   const { device } = useServices();
   const storageKey = `labels-${museum.idMuseum}`;
-  const [choice, setChoice] = useState(() => readChoice(device.remembered(storageKey), labels.languages));
+  const [choice, setChoice] = useState(() => readChoice(device.recall(storageKey), labels.languages));
   const [selections, setSelections] = useState<Selections>({});
   const [isAsking, setAsking] = useState(false);
   const items = labels.items.filter(({ sheet }) => sheet === choice.sheet);

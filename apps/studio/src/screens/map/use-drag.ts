@@ -26,7 +26,7 @@ const asItIs = (point: PlanPoint) => point;
 export function useDrag({ point, canDrag, adjust = asItIs, onDrop }: DragOptions) {
   const pointAt = use(DragContext);
   const [drag, setDrag] = useState<{ start: { x: number; y: number }; at: PlanPoint | null }>();
-  const moved = (event: PointerEvent) => {
+  const moveTo = (event: PointerEvent) => {
     const at = pointAt(event);
     const isFar = drag && Math.hypot(event.clientX - drag.start.x, event.clientY - drag.start.y) >= CLICK_PX;
     return at && (isFar || drag?.at) ? adjust(at) : null;
@@ -41,9 +41,9 @@ export function useDrag({ point, canDrag, adjust = asItIs, onDrop }: DragOptions
             event.currentTarget.setPointerCapture(event.pointerId);
             setDrag({ start: { x: event.clientX, y: event.clientY }, at: null });
           },
-          onPointerMove: (event: PointerEvent) => drag && setDrag({ ...drag, at: moved(event) }),
+          onPointerMove: (event: PointerEvent) => drag && setDrag({ ...drag, at: moveTo(event) }),
           onPointerUp: (event: PointerEvent) => {
-            const at = drag && moved(event);
+            const at = drag && moveTo(event);
             setDrag(undefined);
             if (at) onDrop(at);
           },

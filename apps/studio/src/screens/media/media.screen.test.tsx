@@ -63,14 +63,14 @@ test('dropped files are matched to artworks by number, confirmed, and files with
   await page.getByRole('button', { name: 'Resume', exact: true }).click();
   uploader.arrive('102.png');
   await expect.element(page.getByRole('heading', { name: '2 of 2 files uploaded' })).toBeVisible();
-  const saved = (id: number, ...path: string[]) => api.valueOf({ kind: 'artwork', id, path });
+  const savedValue = (id: number, ...path: string[]) => api.valueOf({ kind: 'artwork', id, path });
   await expect
     .poll(() => {
       device.runTimers();
-      return saved(102, 'pictures');
+      return savedValue(102, 'pictures');
     })
     .toContainEqual({ file: 'media/102.png' });
-  expect(saved(101, 'mainAudio', 'fr', 'file')).toBe('media/101-fr.mp3');
+  expect(savedValue(101, 'mainAudio', 'fr', 'file')).toBe('media/101-fr.mp3');
 });
 
 test('a picture is uploaded to an artwork, and its focal point moves by pointer and keyboard', async () => {
@@ -79,7 +79,7 @@ test('a picture is uploaded to an artwork, and its focal point moves by pointer 
   const across = page.getByLabelText('From left to right').first();
   const focus = () =>
     api.valueOf({ kind: 'artwork', id: 101, path: ['pictures', 'file=media/0.svg', 'focus'] });
-  const sent = async () => {
+  const runTimersAndFocus = async () => {
     device.runTimers();
     return focus();
   };
@@ -87,10 +87,10 @@ test('a picture is uploaded to an artwork, and its focal point moves by pointer 
   await across.click();
   across.element().focus();
   await userEvent.keyboard('{Home}{ArrowRight}');
-  await expect.poll(sent).toBe('1% 50%');
+  await expect.poll(runTimersAndFocus).toBe('1% 50%');
   await look('work-focus');
   await page.getByRole('button', { name: 'Back to the centre' }).click();
-  await expect.poll(sent).toBe(undefined);
+  await expect.poll(runTimersAndFocus).toBe(undefined);
   const zone = page.getByRole('button', { name: 'Upload: Pictures', exact: true }).element().parentElement;
   if (zone) drop(zone, file('new.png'));
   await expect.poll(() => uploader.lines.has('new.png')).toBe(true);

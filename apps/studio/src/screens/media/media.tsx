@@ -95,7 +95,7 @@ function useScreen(library: MediaLibrary) {
     item: open === undefined ? undefined : library.byPath.get(open),
     chosenItems: [...chosen].flatMap((path) => library.byPath.get(path) ?? []),
     /** Shows a message after an action, and loads the library again. */
-    done: (summary: string) => {
+    showResult: (summary: string) => {
       setMessage(summary);
       reload();
     },
@@ -110,7 +110,7 @@ function Files({ library }: { library: MediaLibrary }) {
   const filtered = useFilteredLibrary(library.items);
   const screen = useScreen(library);
   const { open, setOpen, chosen, setChosen, dialog, setDialog, message, item } = screen;
-  const replacement = useUndoReplacement({ done: screen.done, open: setOpen });
+  const replacement = useUndoReplacement({ done: screen.showResult, open: setOpen });
   const level = useLevel(library.byPath, screen.setMessage);
   const canLevel = canEdit && library.canLevel && !level.isBusy;
   const hasFfmpeg = library.canLevel;
@@ -157,8 +157,8 @@ function Files({ library }: { library: MediaLibrary }) {
           setDialog(undefined);
           setOpen(path);
         }}
-        onDone={screen.done}
-        onReplaced={replacement.made}
+        onDone={screen.showResult}
+        onReplaced={replacement.rememberReplacement}
         onDeleted={() => setChosen(new Set())}
       />
     </>

@@ -45,7 +45,7 @@ export function useUndoReplacement({ done, open }: Options) {
     error: action.error,
     last,
     undo,
-    made: (replacement: Replacement) => {
+    rememberReplacement: (replacement: Replacement) => {
       const message = t('media_replaced', { count: replacement.places });
       setLast({ ...replacement, message });
       done(message);

@@ -12,7 +12,7 @@ import { type ColourPair, type ColourPreview, colourPreview } from './colour-pre
 import styles from './museum-page.module.css';
 
 const FIELDS = new Map(fieldsOf(documentFormats.customization.schema).map((field) => [field.name, field]));
-const named = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.get(name) ?? []);
+const fieldsNamed = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.get(name) ?? []);
 const PAIRS = {
   buttons: {
     is: 'button',
@@ -54,7 +54,7 @@ export function Colours({ fields }: { fields: readonly Field[] }) {
         {(['buttons', 'artwork'] as const).map((pair) => (
           <section key={pair} className={styles.pair} aria-label={t(`editing_colours_${pair}`)}>
             <h3>{t(`editing_colours_${pair}`)}</h3>
-            {named(PAIRS[pair].on).map((field) => (
+            {fieldsNamed(PAIRS[pair].on).map((field) => (
               <FieldView key={field.name} field={field} />
             ))}
             {/* Without a colour of its own, the museum has the guide's default colours. Staff cannot change these,
@@ -62,7 +62,7 @@ export function Colours({ fields }: { fields: readonly Field[] }) {
             {chosen[PAIRS[pair].on] && (
               <>
                 <div className={styles.inputs}>
-                  {named(...PAIRS[pair].colours).map((field) => (
+                  {fieldsNamed(...PAIRS[pair].colours).map((field) => (
                     <FieldView key={field.name} field={field} />
                   ))}
                 </div>
@@ -72,13 +72,13 @@ export function Colours({ fields }: { fields: readonly Field[] }) {
           </section>
         ))}
         <div className={styles.inputs}>
-          {named('recognitionColor').map((field) => (
+          {fieldsNamed('recognitionColor').map((field) => (
             <FieldView key={field.name} field={field} />
           ))}
         </div>
         <details>
           <summary>{t('editing_colours_dark')}</summary>
-          <Fields fields={named('dark')} />
+          <Fields fields={fieldsNamed('dark')} />
         </details>
       </EditingContext>
       <Fields fields={fields} />

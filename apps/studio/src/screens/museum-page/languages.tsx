@@ -23,7 +23,7 @@ export function Languages() {
   const works = useMemo(() => documentsOfKind({ documents }, 'artwork'), [documents]);
   const codes = Array.isArray(value) && value.length > 0 ? (value as string[]) : [ownLanguage];
   const [own = ownLanguage, ...others] = codes;
-  const done = (code: string) =>
+  const countDone = (code: string) =>
     works.filter((work) => {
       const known = languageState(work, tagOf(code), { ownLanguage });
       return known !== 'none' && known !== 'voice';
@@ -32,7 +32,7 @@ export function Languages() {
     <span className={styles.language}>
       <strong lang={tagOf(code)}>{languageName(tagOf(code))}</strong>
       <code>{code}</code>
-      <span>{t('editing_works_in', { done: done(code), all: works.length })}</span>
+      <span>{t('editing_works_in', { done: countDone(code), all: works.length })}</span>
     </span>
   );
   return (

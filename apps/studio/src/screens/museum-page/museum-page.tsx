@@ -9,7 +9,7 @@ import { Colours } from './colours.tsx';
 import { Languages } from './languages.tsx';
 
 const FIELDS = new Map(fieldsOf(documentFormats.museum.schema).map((field) => [field.name, field]));
-const named = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.get(name) ?? []);
+const fieldsNamed = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.get(name) ?? []);
 const PLACES = {
   basics: ['active', 'name', 'exploreMuseumText', 'timeZone'],
   languages: ['languages'],
@@ -29,37 +29,37 @@ export function MuseumPage() {
   const t = useTexts();
   const { idMuseum } = useMuseum();
   const each = (names: readonly string[]) =>
-    named(...names).map((field) => <FieldView key={field.name} field={field} />);
+    fieldsNamed(...names).map((field) => <FieldView key={field.name} field={field} />);
   const sections: EditorSection[] = [
     {
       id: 'basics',
       name: t('section_basics'),
       startsOpen: true,
-      fields: named(...PLACES.basics),
+      fields: fieldsNamed(...PLACES.basics),
       content: each(PLACES.basics),
     },
     {
       id: 'languages',
       name: t('languages'),
-      fields: named(...PLACES.languages),
+      fields: fieldsNamed(...PLACES.languages),
       content: <Languages />,
     },
     {
       id: 'colours',
       name: t('editing_colours'),
-      fields: named(...PLACES.colours),
-      content: <Colours fields={named(...PLACES.colours)} />,
+      fields: fieldsNamed(...PLACES.colours),
+      content: <Colours fields={fieldsNamed(...PLACES.colours)} />,
     },
     {
       id: 'pictures',
       name: t('section_pictures'),
-      fields: named(...PLACES.pictures),
-      content: <Fields fields={named(...PLACES.pictures)} />,
+      fields: fieldsNamed(...PLACES.pictures),
+      content: <Fields fields={fieldsNamed(...PLACES.pictures)} />,
     },
     {
       id: 'privacy',
       name: t('field_privacyPolicy'),
-      fields: named(...PLACES.privacy),
+      fields: fieldsNamed(...PLACES.privacy),
       content: each(PLACES.privacy),
     },
     { id: 'more', name: t('section_more'), fields: REST, content: <Fields fields={REST} /> },

@@ -171,7 +171,7 @@ function ResetDialog({ reset, onClose }: { reset: ResetLink; onClose: () => void
 }
 
 /** Returns a function that describes a role in one line. */
-function useRights(): (of: { role: StudioRole; languages: string[] | null }) => string {
+function useRoleText(): (of: { role: StudioRole; languages: string[] | null }) => string {
   const t = useTexts();
   return ({ role, languages }) =>
     [t(ROLE_TEXTS[role].name), languages?.map(languageName).join(', ')].filter(Boolean).join(' · ');
@@ -187,7 +187,7 @@ interface PersonItemProps {
 function PersonItem({ person, onChange, onRemove, onReset }: PersonItemProps) {
   const t = useTexts();
   const moment = useFormatDateTime();
-  const rights = useRights();
+  const rights = useRoleText();
   const { name, email, seenAt, isYou, everywhere, hasSecondFactor } = person;
   return (
     <li className={layout.item}>
@@ -257,7 +257,7 @@ interface InvitationItemProps {
 function InvitationItem({ invitation, onWithdraw }: InvitationItemProps) {
   const t = useTexts();
   const moment = useFormatDateTime();
-  const rights = useRights();
+  const rights = useRoleText();
   const { email, invitedBy, expires } = invitation;
   return (
     <li className={layout.item}>

@@ -17,7 +17,7 @@ export interface PublishOptions {
   local: string | undefined;
 }
 
-interface WhenProps {
+interface PublishTimeProps {
   how: PublishOptions;
   onChange: (how: PublishOptions) => void;
   count: number;
@@ -45,7 +45,7 @@ export function PublishTime({
   errors,
   unapproved,
   publish,
-}: WhenProps) {
+}: PublishTimeProps) {
   const t = useTexts();
   const locale = useRegionalLocale();
   const { device } = useServices();

@@ -37,7 +37,7 @@ export function Reset() {
   const [keep, setKeep] = useState<Kept>({ passkeys: [], identities: [] });
   const { isSubmitted, isBusy, error, submit } = useTokenForm({
     isRight: () => !validatePassword(password),
-    linkOver: t('link_over_reset'),
+    linkExpired: t('link_over_reset'),
     send: async () => {
       await api.resetPassword(token, { password, keep });
       go('/studio/sign-in', { replace: true });
@@ -90,7 +90,7 @@ function OtherWaysIn({ ways: { passkeys, identities }, keep, onChange }: OtherWa
   const t = useTexts();
   const moment = useFormatDateTime();
   if (passkeys.length + identities.length === 0) return null;
-  const toggled = (list: number[], id: number) =>
+  const toggleId = (list: number[], id: number) =>
     list.includes(id) ? list.filter((each) => each !== id) : [...list, id];
   return (
     <fieldset>
@@ -101,7 +101,7 @@ function OtherWaysIn({ ways: { passkeys, identities }, keep, onChange }: OtherWa
           <input
             type="checkbox"
             checked={keep.passkeys.includes(idPasskey)}
-            onChange={() => onChange({ ...keep, passkeys: toggled(keep.passkeys, idPasskey) })}
+            onChange={() => onChange({ ...keep, passkeys: toggleId(keep.passkeys, idPasskey) })}
           />
           <span>{t('reset_keep_passkey', { name, moment: moment(createdAt) })}</span>
         </label>
@@ -111,7 +111,7 @@ function OtherWaysIn({ ways: { passkeys, identities }, keep, onChange }: OtherWa
           <input
             type="checkbox"
             checked={keep.identities.includes(idIdentity)}
-            onChange={() => onChange({ ...keep, identities: toggled(keep.identities, idIdentity) })}
+            onChange={() => onChange({ ...keep, identities: toggleId(keep.identities, idIdentity) })}
           />
           <span>{t('reset_keep_identity', { name: email ?? t('account_identity_unnamed') })}</span>
         </label>

@@ -126,11 +126,11 @@ test('findings are listed with links to their fields, in this and in other docum
     .toBeVisible();
   await expectAccessible();
   press('Go there: Stops, Français');
-  const focused = () => document.activeElement?.getAttribute('aria-label');
-  await expect.poll(focused).toBe('How to get there, Français');
+  const focusedLabel = () => document.activeElement?.getAttribute('aria-label');
+  await expect.poll(focusedLabel).toBe('How to get there, Français');
   press('Go there: Snow, Name, English', 'link');
   await expect.poll(() => address.get()).toContain('/halls/hall/2#at=');
-  await expect.poll(focused).toBe('Name, English');
+  await expect.poll(focusedLabel).toBe('Name, English');
 });
 
 function routeOfSteps(count: number) {

@@ -22,7 +22,7 @@ import { WalkMinutes } from './walk-minutes.tsx';
 const RoutePlan = lazyWithPreload(() => import('./route-plan.tsx').then((part) => part.RoutePlan));
 
 const FIELDS = new Map(fieldsOf(documentFormats.route.schema).map((field) => [field.name, field]));
-const named = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.get(name) ?? []);
+const fieldsNamed = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.get(name) ?? []);
 const WORDS = ['name', 'title', 'description'];
 const PICTURE = ['mainImage', 'mainAudio'];
 /** Fields at the end of the form: all fields without another place, including fields that a later format adds. */
@@ -53,21 +53,21 @@ export function RouteScreen({ kind, id, place, path }: RouteScreenProps) {
     {
       id: 'steps',
       name: t('field_steps'),
-      fields: named('steps', 'minutes'),
+      fields: fieldsNamed('steps', 'minutes'),
       content: <RouteSteps kind={kind} id={id} walk={walk} selected={selected} onSelect={setSelected} />,
     },
     {
       id: 'words',
       name: t('editing_texts'),
-      fields: named(...WORDS),
+      fields: fieldsNamed(...WORDS),
       startsOpen: true,
-      content: named(...WORDS).map((field) => <FieldView key={field.name} field={field} />),
+      content: fieldsNamed(...WORDS).map((field) => <FieldView key={field.name} field={field} />),
     },
     {
       id: 'pictures',
       name: t('editing_picture_voice'),
-      fields: named(...PICTURE),
-      content: <Fields fields={named(...PICTURE)} />,
+      fields: fieldsNamed(...PICTURE),
+      content: <Fields fields={fieldsNamed(...PICTURE)} />,
     },
     { id: 'more', name: t('section_more'), fields: REST, content: <Fields fields={REST} /> },
   ];

@@ -15,7 +15,7 @@ function stepFields(): Field[] {
 }
 
 const FIELDS = new Map(stepFields().map((field) => [field.name, field]));
-const named = (names: readonly string[]) => names.flatMap((name) => FIELDS.get(name) ?? []);
+const fieldsNamed = (names: readonly string[]) => names.flatMap((name) => FIELDS.get(name) ?? []);
 /** Names of the fields that are shown first, by type of step. */
 const FIRST = { work: ['location', 'minutes'], walk: ['instructions', 'iconType', 'minutes'] };
 /** Fields that are not shown. The list sets `index`, and the artwork is chosen when the step is added. */
@@ -40,7 +40,7 @@ export function StepDetails({ kind, id, selected }: StepDetailsProps) {
   return (
     <div className={styles.details} key={selected} data-field={fieldName(at)}>
       <h3>{t('editing_this_step')}</h3>
-      {named(first).map((field) => (
+      {fieldsNamed(first).map((field) => (
         <FieldView key={field.name} field={field} at={at} />
       ))}
       <FieldFindings path={at} />
@@ -49,7 +49,7 @@ export function StepDetails({ kind, id, selected }: StepDetailsProps) {
       ))}
       <details>
         <summary>{t('section_more')}</summary>
-        <Fields fields={named(rest)} at={at} />
+        <Fields fields={fieldsNamed(rest)} at={at} />
       </details>
     </div>
   );

@@ -147,7 +147,7 @@ function CodeAfterProvider() {
   const [code, setCode] = useState('');
   const { isBusy, error, submit } = useTokenForm({
     isRight: () => code.trim() !== '',
-    linkOver: t('sign_in_error_expired'),
+    linkExpired: t('sign_in_error_expired'),
     send: async () => {
       const { staff } = await api.oidcCode(code);
       signedIn(staff);

@@ -46,7 +46,7 @@ export function StatisticsCard(props: CardProps) {
   const id = useId();
   const { device } = useServices();
   const key = `statistics-view-${typeof props.file === 'string' ? props.file : props.file[0].table}`;
-  const remembered = device.remembered(key);
+  const remembered = device.recall(key);
   const [view, setView] = useState<View>(
     remembered === 'both' || remembered === 'table' ? remembered : 'plot',
   );

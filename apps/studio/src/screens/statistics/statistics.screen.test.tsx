@@ -70,9 +70,9 @@ test('an unknown number can be linked to a work, and a search term can be added 
   await page.getByRole('button', { name: /A Fern in Numbers/ }).click();
   await expect.element(page.getByText('“escher” now leads to A Fern in Numbers.')).toBeVisible();
   device.runTimers();
-  const saved = (id: number, field: string) => api.valueOf({ kind: 'artwork', id, path: [field] });
-  await expect.poll(() => saved(102, 'otherCodes')).toEqual(['112']);
-  await expect.poll(() => saved(103, 'searchTerms')).toEqual(['escher']);
+  const savedValue = (id: number, field: string) => api.valueOf({ kind: 'artwork', id, path: [field] });
+  await expect.poll(() => savedValue(102, 'otherCodes')).toEqual(['112']);
+  await expect.poll(() => savedValue(103, 'searchTerms')).toEqual(['escher']);
 });
 
 test('period, dates and comparison are part of the URL, and determine the request', async () => {
@@ -80,8 +80,8 @@ test('period, dates and comparison are part of the URL, and determine the reques
   await expect.element(page.getByRole('button', { name: '7 days' })).toBeVisible();
   press('7 days');
   await expect.poll(() => address.get()).toBe('/studio/museums/12/statistics?period=week&compare=before');
-  const asked = () => api.asked.filter(({ name }) => name === 'statistics').at(-1)?.with;
-  await expect.poll(asked).toMatchObject({ from: '1969-12-26', to: '1970-01-01', compare: 'before' });
+  const lastRequest = () => api.asked.filter(({ name }) => name === 'statistics').at(-1)?.with;
+  await expect.poll(lastRequest).toMatchObject({ from: '1969-12-26', to: '1970-01-01', compare: 'before' });
 });
 
 test('sends no request for an incomplete year while a date is typed', async () => {

@@ -58,8 +58,8 @@ function useRecorder(place: string, onTake: (key: string) => void): Recorder {
     latest.current = onTake;
   });
   const recorder = useMemo(() => {
-    const taken = (key: string) => latest.current(key);
-    return new Recorder({ microphones, takes, device, idMuseum, idStaff, place, onTake: taken });
+    const latestTake = (key: string) => latest.current(key);
+    return new Recorder({ microphones, takes, device, idMuseum, idStaff, place, onTake: latestTake });
   }, [microphones, takes, device, idMuseum, idStaff, place]);
   useEffect(() => {
     const stopWarning = device.warnBeforeLeaving(() => recorder.isRecording);

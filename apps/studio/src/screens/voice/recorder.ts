@@ -83,7 +83,7 @@ export class Recorder {
   }
 
   /** Opens a microphone, by default the one that was used last. */
-  async open(wanted = this.#options.device.remembered(REMEMBERED)): Promise<void> {
+  async open(wanted = this.#options.device.recall(REMEMBERED)): Promise<void> {
     const { microphones, device } = this.#options;
     this.#release();
     this.#set({ problem: undefined, phase: 'opening' });
@@ -103,11 +103,11 @@ export class Recorder {
   /** Opens the wanted microphone. If it is no longer connected, opens the default microphone. */
   #openInput(wanted: string | undefined): Promise<OpenMicrophone> {
     const { microphones } = this.#options;
-    const lost = () => void this.#lost();
-    return microphones.open(wanted || undefined, lost).catch((error: unknown) => {
+    const onLost = () => void this.#handleLoss();
+    return microphones.open(wanted || undefined, onLost).catch((error: unknown) => {
       const isGone = wanted && error instanceof MicrophoneError && error.problem === 'missing';
       if (!isGone) throw error;
-      return microphones.open(undefined, lost);
+      return microphones.open(undefined, onLost);
     });
   }
 
@@ -164,7 +164,7 @@ export class Recorder {
     this.#options.onTake(take.key);
   }
 
-  async #lost(): Promise<void> {
+  async #handleLoss(): Promise<void> {
     if (this.#take) await this.stop('lost');
     else this.#end('lost');
   }

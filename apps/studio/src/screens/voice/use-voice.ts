@@ -65,7 +65,7 @@ export function useVoiceEditor(place: VoicePlace, voice: Voice): VoiceEditor {
   const sound = useFinishedSound(joined, history.now);
   const { sentences } = voice;
   const timesOf = useTranscriptTimes(place, voice);
-  const change = (next: VoiceEdit) => set((before) => editHistory.changed(before, next));
+  const change = (next: VoiceEdit) => set((before) => editHistory.change(before, next));
   const use = async (source: string, how: 'alone' | 'added' = 'alone') => {
     setLoading(source);
     const samples = await samplesOf(source);

@@ -72,12 +72,12 @@ test('only the whole recording of the museum counts as unchanged', () => {
 });
 
 test('undo and redo return to each state', () => {
-  const changed = editHistory.changed(editHistory.changed(editHistory.empty, EDIT), withTrim(EDIT, 'to', 5));
+  const changed = editHistory.change(editHistory.change(editHistory.empty, EDIT), withTrim(EDIT, 'to', 5));
   const undone = editHistory.undone(changed);
   expect(undone.now).toEqual(EDIT);
   expect(editHistory.undone(undone).now).toEqual(EDIT);
   expect(editHistory.redone(undone).now?.to).toBe(5);
-  expect(editHistory.changed(undone, withTrim(EDIT, 'to', 4)).future).toEqual([]);
+  expect(editHistory.change(undone, withTrim(EDIT, 'to', 4)).future).toEqual([]);
 });
 
 test('pieces are joined without a gap, and mixed where they meet', () => {

@@ -111,7 +111,7 @@ const MAX_STEPS = 100;
 
 export const editHistory = {
   empty: { past: [], now: undefined, future: [] } as EditHistory,
-  changed: ({ past, now }: EditHistory, next: VoiceEdit): EditHistory => ({
+  change: ({ past, now }: EditHistory, next: VoiceEdit): EditHistory => ({
     past: now ? [...past, now].slice(-MAX_STEPS) : past,
     now: next,
     future: [],

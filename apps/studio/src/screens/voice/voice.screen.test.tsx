@@ -202,7 +202,7 @@ for (const language of ['en', 'ar', 'ja'])
     const studio = openStudio(VOICE, { language });
     const { microphones, device } = studio;
     await expect.poll(() => document.querySelector('h2')).not.toBeNull();
-    const shot = async (name: string) => {
+    const takeShot = async (name: string) => {
       if (!import.meta.env.VITE_LOOK) return;
       for (const width of [390, 768, 1280, 1440]) {
         await page.viewport(width, 844);
@@ -217,7 +217,7 @@ for (const language of ['en', 'ar', 'ja'])
     // The recording view is complete when the microphone is open.
     await expect.element(page.getByRole('dialog').getByRole('meter')).toBeVisible();
     await expectAccessible();
-    await shot('stage');
+    await takeShot('stage');
     document.querySelector<HTMLButtonElement>('[role="dialog"] footer button')?.click();
     for (let left = 3; left > 0; left--) {
       await expect.element(page.getByRole('timer')).toHaveTextContent(String(left));
@@ -225,9 +225,9 @@ for (const language of ['en', 'ar', 'ja'])
     }
     await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
     microphones.say(take());
-    await shot('recording');
+    await takeShot('recording');
     document.querySelector<HTMLButtonElement>('[role="dialog"] footer button')?.click();
     await expect.poll(() => document.querySelectorAll('output').length).toBe(2);
     await expectAccessible();
-    await shot('edit');
+    await takeShot('edit');
   });

@@ -77,7 +77,7 @@ const between = (from: string, to: string) => ({ '--from': from, '--to': to }) a
 function useDrag(edit: VoiceEdit, length: number, change: (next: VoiceEdit) => void) {
   const area = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<{ what: Dragged; time: number; grip: number }>();
-  const shown = drag ? moved(edit, drag.what, drag.time) : edit;
+  const shown = drag ? moveHandle(edit, drag.what, drag.time) : edit;
   const timeAt = ({ clientX }: PointerEvent) => {
     const box = area.current?.getBoundingClientRect();
     return box ? ((clientX - box.left) / box.width) * length : 0;
@@ -135,7 +135,7 @@ function SentenceBars({ edit, now, share, begin, dragging }: SentenceBarsProps) 
 /** Minimum certainty of a sentence's start. Below it, the person is asked to check the start by listening. */
 export const UNSURE = 0.9;
 
-const moved = (edit: VoiceEdit, what: Dragged, time: number) =>
+const moveHandle = (edit: VoiceEdit, what: Dragged, time: number) =>
   typeof what === 'number' ? withStart(edit, what, time) : withTrim(edit, what, time);
 
 /** Draws all bars of the waveform as one SVG path. */

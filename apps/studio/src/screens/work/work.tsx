@@ -37,7 +37,7 @@ import styles from './work.module.css';
 import { WorkSteps } from './work-steps.tsx';
 
 const FIELDS = new Map(fieldsOf(documentFormats.artwork.schema).map((field) => [field.name, field]));
-const named = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.get(name) ?? []);
+const fieldsNamed = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.get(name) ?? []);
 
 /** Fields with a fixed position in this form. All other fields of the format are at its end. */
 const PLACES = {
@@ -88,7 +88,7 @@ function useSections(id: number, groups: readonly HallGroup[]): EditorSection[] 
       id: 'basics',
       name: t('section_basics'),
       isMarked: isOld(...PLACES.basics, ...PLACES.notOpen),
-      fields: named(...PLACES.free, ...PLACES.basics, ...PLACES.notOpen).filter(isAsked),
+      fields: fieldsNamed(...PLACES.free, ...PLACES.basics, ...PLACES.notOpen).filter(isAsked),
       startsOpen: true,
       content: <Basics id={id} groups={groups} isAsked={isAsked} />,
     },
@@ -96,35 +96,35 @@ function useSections(id: number, groups: readonly HallGroup[]): EditorSection[] 
       id: 'pictures',
       name: t('section_pictures'),
       isMarked: isOld('pictures'),
-      fields: named('pictures'),
-      content: <Fields fields={named('pictures')} />,
+      fields: fieldsNamed('pictures'),
+      content: <Fields fields={fieldsNamed('pictures')} />,
     },
     {
       id: 'voice',
       name: t('section_voice'),
       isMarked: isOld('mainText', 'mainAudio'),
-      fields: named(...PLACES.voice),
+      fields: fieldsNamed(...PLACES.voice),
       startsOpen: true,
-      content: named(...PLACES.voice).map((field) => <FieldView key={field.name} field={field} />),
+      content: fieldsNamed(...PLACES.voice).map((field) => <FieldView key={field.name} field={field} />),
     },
     {
       id: 'tracks',
       name: t('section_tracks'),
       isMarked: isOld('tracks'),
-      fields: named('tracks'),
+      fields: fieldsNamed('tracks'),
       content: <Tracks id={id} />,
     },
     {
       id: 'resources',
       name: t('section_resources'),
-      fields: named(...PLACES.resources),
-      content: <Fields fields={named(...PLACES.resources)} />,
+      fields: fieldsNamed(...PLACES.resources),
+      content: <Fields fields={fieldsNamed(...PLACES.resources)} />,
     },
     {
       id: 'recognition',
       name: t('section_recognition'),
-      fields: named('recognitionPictures'),
-      content: <Fields fields={named('recognitionPictures')} />,
+      fields: fieldsNamed('recognitionPictures'),
+      content: <Fields fields={fieldsNamed('recognitionPictures')} />,
     },
     { id: 'more', name: t('section_more'), fields: REST, content: <Fields fields={REST} /> },
   ];
@@ -140,23 +140,23 @@ function Basics({ id, groups, isAsked }: BasicsProps) {
   return (
     <>
       <div className={styles.basics}>
-        {named('code').map((field) => (
+        {fieldsNamed('code').map((field) => (
           <FieldView key={field.name} field={field} />
         ))}
         <HallOfWork id={id} groups={groups} />
-        {named('state').map((field) => (
+        {fieldsNamed('state').map((field) => (
           <FieldView key={field.name} field={field} />
         ))}
-        {named('closedUntil', 'idHallMovedTo')
+        {fieldsNamed('closedUntil', 'idHallMovedTo')
           .filter(isAsked)
           .map((field) => (
             <FieldView key={field.name} field={field} />
           ))}
       </div>
-      {named(...PLACES.basics).map((field) => (
+      {fieldsNamed(...PLACES.basics).map((field) => (
         <FieldView key={field.name} field={field} />
       ))}
-      {named(...PLACES.notOpen)
+      {fieldsNamed(...PLACES.notOpen)
         .filter(isAsked)
         .map((field) => (
           <FieldView key={field.name} field={field} />
@@ -169,7 +169,7 @@ function Basics({ id, groups, isAsked }: BasicsProps) {
 function HallOfWork({ id, groups }: { id: number; groups: readonly HallGroup[] }) {
   const t = useTexts();
   const { draft } = useMuseum();
-  const mayChange = useCanEdit();
+  const canChange = useCanEdit();
   const isIn = (group: HallGroup) => group.works.some((work) => work.id === id);
   const now = groups.find(isIn)?.id ?? 0;
   const move = (to: string) =>
@@ -191,7 +191,7 @@ function HallOfWork({ id, groups }: { id: number; groups: readonly HallGroup[] }
     <FieldWrapper label={t('hall')}>
       <SelectField
         label={t('hall')}
-        isDisabled={!mayChange()}
+        isDisabled={!canChange()}
         value={String(now)}
         onChange={move}
         choices={[

@@ -142,7 +142,7 @@ function orderChanges(content: Content, ids: ReadonlySet<number>, by: BulkOrder)
     const work = documents.get(documentKey('artwork', id));
     return work ? textOf(work, field, ownLanguage) : '';
   };
-  const sorted = (some: readonly number[]) => {
+  const sortIds = (some: readonly number[]) => {
     if (by === 'reverse') return some.toReversed();
     const field = by === 'number' ? 'code' : 'name';
     return by === 'first' || by === 'last'
@@ -152,7 +152,7 @@ function orderChanges(content: Content, ids: ReadonlySet<number>, by: BulkOrder)
   const changed = new Set<number>();
   const changes = documentsOfKind(content, 'hall').flatMap((hall) => {
     const all = numbersIn(hall.value.artworkIds);
-    const chosen = sorted(all.filter((id) => ids.has(id)));
+    const chosen = sortIds(all.filter((id) => ids.has(id)));
     const rest = all.filter((id) => !ids.has(id));
     let next = 0;
     const inPlace = () => all.map((id) => (ids.has(id) ? (chosen[next++] ?? id) : id));

@@ -39,7 +39,7 @@ const WORKS = ['artwork'] as const;
 
 const NONE: ReadonlySet<number> = new Set();
 
-const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
+const toggleId = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
   new Set(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]);
 
 const isFiltered = (filters: Filters) =>
@@ -83,7 +83,7 @@ export function Works() {
       <SelectedWorks selected={selection.selected} onNone={selection.clear} />
       <WorksTable
         lines={lines}
-        toggle={(id) => setFolded(toggled(folded, id))}
+        toggle={(id) => setFolded(toggleId(folded, id))}
         canEdit={canEdit}
         hallName={hallName}
         {...selection}
@@ -124,7 +124,7 @@ function useSelection(lines: readonly ListRow[]) {
     () => lines.flatMap((line) => (line.is === 'work' ? line.work.id : [])),
     [lines],
   );
-  const select = useCallback((id: number) => setSelected((now) => toggled(now, id)), []);
+  const select = useCallback((id: number) => setSelected((now) => toggleId(now, id)), []);
   return {
     selected,
     select,

@@ -90,13 +90,13 @@ test('an item without a name is labelled with its times and texts', () => {
 
 test('a resource has the fields of its type, and those that already have a value', () => {
   const list = artwork.otherResources?.control;
-  const asked = (item: unknown) =>
+  const namesAsked = (item: unknown) =>
     (list?.is === 'list' ? fieldsOf(list.element) : [])
       .filter((field) => isAsked(field, item))
       .map(({ name }) => name);
   const common = ['resourceType', 'title', 'onlyIn', 'isAdditionalInformation'];
-  expect(asked({ resourceType: 'TEXT' }).toSorted()).toEqual([...common, 'content'].toSorted());
-  expect(asked({ resourceType: 'IMAGE', video: {} }).toSorted()).toEqual(
+  expect(namesAsked({ resourceType: 'TEXT' }).toSorted()).toEqual([...common, 'content'].toSorted());
+  expect(namesAsked({ resourceType: 'IMAGE', video: {} }).toSorted()).toEqual(
     [...common, 'picture', 'video'].toSorted(),
   );
 });

@@ -43,7 +43,7 @@ export function newDocument(
       // The new document gets the index after the highest one, if other documents have indexes. Without an index,
       // it would be sorted among the others by its id.
       ...(indexes.length > 0 ? { index: Math.max(...indexes) + 1 } : {}),
-      ...(kind === 'artwork' ? given('code', nextCode(others)) : {}),
+      ...(kind === 'artwork' ? ifGiven('code', nextCode(others)) : {}),
     },
   };
 }
@@ -57,7 +57,7 @@ export function canBegin(kind: DocumentKind, content: Content): boolean {
   return !isThere && schemaOf(kind).safeParse(newDocument(kind, kind, content).value).success;
 }
 
-const given = (field: string, value: string | undefined) => (value === undefined ? {} : { [field]: value });
+const ifGiven = (field: string, value: string | undefined) => (value === undefined ? {} : { [field]: value });
 
 /** Returns the artwork number after the highest one; undefined if no artwork has a number of digits only. */
 function nextCode(works: readonly DraftDocument[]): string | undefined {

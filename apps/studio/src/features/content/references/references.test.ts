@@ -31,7 +31,7 @@ test('deleting an artwork removes it from halls and removes the steps that stop 
     }),
   ]);
   const draft = { documents, ownLanguage: 'en' };
-  const gone = (kind: 'artwork' | 'hall' | 'route', id: number) => ({
+  const deletionChange = (kind: 'artwork' | 'hall' | 'route', id: number) => ({
     place: { kind, id, path: [] },
     after: undefined,
   });
@@ -41,12 +41,12 @@ test('deleting an artwork removes it from halls and removes the steps that stop 
     { place: { kind: 'route', id: 5, path: ['steps', 'idStep=8'] }, after: undefined },
     { place: { kind: 'study', id: 6, path: ['questions', 'idStudyQuestion=1'] }, after: undefined },
     { place: kidsTag, after: undefined },
-    gone('artwork', 1),
+    deletionChange('artwork', 1),
   ]);
-  expect(deletionChanges(draft, [{ kind: 'hall', id: 2 }])).toEqual([gone('hall', 2)]);
+  expect(deletionChanges(draft, [{ kind: 'hall', id: 2 }])).toEqual([deletionChange('hall', 2)]);
   expect(deletionChanges(draft, [{ kind: 'route', id: 4 }])).toEqual([
     { place: { kind: 'kids', id: 0, path: ['idGameRoute'] }, after: undefined },
-    gone('route', 4),
+    deletionChange('route', 4),
   ]);
   // Two artworks and a route are deleted. Each list loses all references to them in a single change. The deleted
   // documents have no other changes.
@@ -62,9 +62,9 @@ test('deleting an artwork removes it from halls and removes the steps that stop 
     { place: { kind: 'route', id: 4 } },
     { place: { kind: 'study', id: 6 } },
     { place: kidsTag },
-    gone('artwork', 1),
-    gone('artwork', 3),
-    gone('route', 5),
+    deletionChange('artwork', 1),
+    deletionChange('artwork', 3),
+    deletionChange('route', 5),
   ]);
 });
 

@@ -34,7 +34,7 @@ export function usePictureUrl(file: string | undefined, width: number): string |
   return url && `${url}?width=${width}`;
 }
 
-interface ThumbProps {
+interface ThumbnailProps {
   /** Name by which documents refer to the file. */
   file: string | undefined;
   /** URL of a picture that is not in the draft. The component adds the width to it. */
@@ -46,7 +46,7 @@ interface ThumbProps {
 }
 
 /** Small picture, or a frame with an icon if there is no picture. */
-export function Thumbnail({ file, url: given, size, alt = '', Sign = ImageOff }: ThumbProps) {
+export function Thumbnail({ file, url: given, size, alt = '', Sign = ImageOff }: ThumbnailProps) {
   const known = usePictureUrl(file, 320);
   const url = known ?? (given && `${given}?width=320`);
   // In rem, so that the picture grows with the text beside it.

@@ -10,14 +10,14 @@ import { useTexts } from '#i18n/text.ts';
 import { ChooseFiles } from './choose-files.tsx';
 import { DropArea } from './drop-area.tsx';
 import { UploadPicture } from './file-picture.tsx';
+import { useProblem, useRemark, useSize } from './upload-texts.ts';
 import styles from './upload-ui.module.css';
-import { useProblem, useRemark, useSize } from './words.ts';
 
 export { ChooseFiles } from './choose-files.tsx';
 export { DropArea } from './drop-area.tsx';
 export { FilePicture } from './file-picture.tsx';
 export { BulkUpload } from './files-for-works.tsx';
-export { useProblem, useSize } from './words.ts';
+export { useProblem, useSize } from './upload-texts.ts';
 
 interface DropZoneProps {
   label: string;
@@ -39,7 +39,7 @@ function DropZone({ hint, ...choosing }: DropZoneProps) {
   );
 }
 
-interface UploadHereProps {
+interface UploadFieldProps {
   kind: DocumentKind;
   id: number;
   path: ChangePath;
@@ -54,7 +54,7 @@ interface UploadHereProps {
 }
 
 /** Upload field for one value of a document, with its uploads in progress. */
-export function UploadField({ kind, id, path, medium, name, list }: UploadHereProps) {
+export function UploadField({ kind, id, path, medium, name, list }: UploadFieldProps) {
   const t = useTexts();
   const { uploads } = useMuseum();
   const items = useStore(uploads.items, (all) => all);

@@ -19,12 +19,12 @@ export function languageState(
   language: string,
   { ownLanguage, isOld }: How,
 ): LanguageState {
-  const given = (field: string) => isGiven(valueAt(value, [field, language], { kind, ownLanguage }));
+  const hasValue = (field: string) => isGiven(valueAt(value, [field, language], { kind, ownLanguage }));
   // If an artwork has no main text, only its name needs a translation.
   const hasReading = isGiven(value.mainText);
-  const text = given(hasReading ? 'mainText' : 'name') && (given('name') || language === ownLanguage);
+  const text = hasValue(hasReading ? 'mainText' : 'name') && (hasValue('name') || language === ownLanguage);
   if (text && isOld?.(language)) return 'old';
-  const voice = given('mainAudio');
+  const voice = hasValue('mainAudio');
   if (text && voice) return 'whole';
   if (text) return 'text';
   return voice ? 'voice' : 'none';

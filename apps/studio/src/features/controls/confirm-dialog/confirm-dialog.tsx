@@ -8,13 +8,13 @@ import { useDoubleClickGuard } from '#features/controls/double-click-guard/doubl
 import { useTexts } from '#i18n/text.ts';
 import styles from './confirm-dialog.module.css';
 
-interface SheetProps {
+interface ModalDialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-interface OverPageProps extends Pick<SheetProps, 'onClose' | 'children'> {
+interface OverPageProps extends Pick<ModalDialogProps, 'onClose' | 'children'> {
   className?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ function OverPage({ className = '', onClose, children }: OverPageProps) {
 }
 
 /** Small modal dialog. */
-export function ModalDialog({ title, onClose, children }: SheetProps) {
+export function ModalDialog({ title, onClose, children }: ModalDialogProps) {
   return (
     <OverPage className={styles.sheet} onClose={onClose}>
       <Dialog className={styles.dialog ?? ''}>
@@ -48,7 +48,7 @@ export function ModalDialog({ title, onClose, children }: SheetProps) {
   );
 }
 
-interface BoardProps extends SheetProps {
+interface WideDialogProps extends ModalDialogProps {
   /** Icon before the title, and text below it. */
   sign?: ReactNode;
   lead?: ReactNode;
@@ -56,7 +56,7 @@ interface BoardProps extends SheetProps {
 }
 
 /** Large modal dialog for longer tasks, with a close button in its header. */
-export function WideDialog({ title, sign, lead, width, onClose, children }: BoardProps) {
+export function WideDialog({ title, sign, lead, width, onClose, children }: WideDialogProps) {
   const t = useTexts();
   return (
     <OverPage onClose={onClose}>
@@ -83,7 +83,7 @@ export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className={styles.buttons}>{children}</div>;
 }
 
-interface AskProps {
+interface ConfirmDialogProps {
   title: string;
   /** Text that explains the consequences of the action. */
   children?: ReactNode;
@@ -105,7 +105,7 @@ export function ConfirmDialog({
   error = '',
   onConfirm,
   onCancel,
-}: AskProps) {
+}: ConfirmDialogProps) {
   const t = useTexts();
   // The error message may come from an earlier action. It is shown only after this dialog has started the action.
   const [isTried, setTried] = useState(false);

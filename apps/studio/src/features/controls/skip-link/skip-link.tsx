@@ -1,12 +1,12 @@
 import styles from './skip-link.module.css';
 
-interface SkipButtonProps {
+interface SkipLinkProps {
   words: string;
   to: () => HTMLElement | null;
 }
 
 /** Skip link past a long list for keyboard users; visible while focused. */
-export function SkipLink({ words, to }: SkipButtonProps) {
+export function SkipLink({ words, to }: SkipLinkProps) {
   return (
     <button
       type="button"

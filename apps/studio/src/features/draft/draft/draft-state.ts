@@ -91,7 +91,7 @@ function valueInDocument(
 }
 
 /** Returns the document with one value changed; unchanged if the path no longer exists. */
-function changed(
+function changeValue(
   document: DraftDocument | undefined,
   { kind, id, path }: ValuePath,
   after: unknown,
@@ -123,7 +123,7 @@ function laidOver(state: DraftState, keys: Iterable<string>): DraftState {
   for (const { change } of state.pending) changes.get(documentKey(change.kind, change.id))?.push(change);
   for (const [key, own] of changes) {
     let document = state.served.get(key);
-    for (const change of own) document = changed(document, change, change.after, state.ownLanguage);
+    for (const change of own) document = changeValue(document, change, change.after, state.ownLanguage);
     if (document) documents.set(key, document);
     else documents.delete(key);
   }
@@ -197,7 +197,7 @@ export function applyEdits(
     const before = valueInDocument(document, path, ownLanguage);
     if (deepEqual(before, after)) continue;
     made.push({ kind, id, path, before, after });
-    documents.set(name, changed(document, place, after, ownLanguage));
+    documents.set(name, changeValue(document, place, after, ownLanguage));
     const own = positions.get(name) ?? [];
     const at = own.findLast((position) => isPendingAt(pending[position], place));
     const last = at === undefined ? undefined : pending[at];
@@ -209,7 +209,7 @@ export function applyEdits(
     if (at !== undefined && last && last.state !== 'sending' && isFree) {
       const began = last.change.before;
       const isBack = last.state === 'waiting' && deepEqual(began, after);
-      pending[at] = isBack ? undefined : continued(last, { place, after, key });
+      pending[at] = isBack ? undefined : continueChange(last, { place, after, key });
     } else {
       notePosition(positions, place, pending.length);
       pending.push({
@@ -238,7 +238,7 @@ const isPendingAt = (pending: Pending | undefined, place: ValuePath) =>
   pending !== undefined && isAt(place)(pending);
 
 /** Returns an unsent change with its value replaced by the value of a later edit. */
-function continued(last: Pending, { place, after, key }: Edit & Pick<SentChange, 'key'>): Pending {
+function continueChange(last: Pending, { place, after, key }: Edit & Pick<SentChange, 'key'>): Pending {
   const { kind, id, path } = place;
   const change = {
     // If a rejected change is edited again, it is a new attempt and needs a new key.
@@ -286,7 +286,7 @@ export function applySaveResult(
     const key = documentKey(change.kind, change.id);
     if (result.state !== 'refused') {
       const value = result.state === 'saved' ? change.after : result.value;
-      const document = changed(served.get(key), change, value, state.ownLanguage);
+      const document = changeValue(served.get(key), change, value, state.ownLanguage);
       if (document) served.set(key, document);
       keys.add(key);
     }
@@ -324,12 +324,12 @@ function pendingAfter(
   if (!typed) return rest;
   return rest.with(
     later,
-    rebased(typed, change.after, result.state === 'saved' ? change.after : result.value),
+    rebaseChange(typed, change.after, result.state === 'saved' ? change.after : result.value),
   );
 }
 
 /** Merges later typing with the merged value that the server returned. */
-function rebased(typed: Pending, sent: unknown, value: unknown): Pending {
+function rebaseChange(typed: Pending, sent: unknown, value: unknown): Pending {
   const { key, kind, id, path, after } = typed.change;
   const merged = merge(path, sent, after, value);
   // If the later edits cannot be merged, they are sent unchanged, and the server reports the conflict.

@@ -16,7 +16,7 @@ const at = (...path: string[]): ValuePath => ({ kind: 'artwork', id: 101, path }
 const name = at('name', 'en');
 const text = at('mainText', 'en');
 
-async function opened(before = {}) {
+async function openDraft(before = {}) {
   const api = new MemoryApi({ documents: [{ kind: 'artwork', id: 101, value: work }] });
   const parts = { api, kept: memoryUnsavedChanges(), device: manualDevice(), ...before };
   const draft = new Draft({ ...parts, idMuseum: 12, idStaff: 1 });
@@ -25,7 +25,7 @@ async function opened(before = {}) {
 }
 
 test('typing is shown and stored on the device at once, sent as one change after a pause, and then removed from the device', async () => {
-  const { draft, api, kept, device, shown } = await opened();
+  const { draft, api, kept, device, shown } = await openDraft();
   for (const typed of ['The Red K', 'The Red Kites', 'The Blue Kite']) draft.change(name, typed);
   expect(shown(name)).toBe('The Blue Kite');
   expect(draft.view.get().saveState).toBe('saving');
@@ -37,7 +37,7 @@ test('typing is shown and stored on the device at once, sent as one change after
 });
 
 test('a save that changes no media keeps the map of media, so that nothing that shows media renders again', async () => {
-  const { draft, device } = await opened();
+  const { draft, device } = await openDraft();
   const { media } = draft.view.get();
   draft.change(name, 'The Blue Kite');
   device.runTimers();
@@ -46,27 +46,27 @@ test('a save that changes no media keeps the map of media, so that nothing that 
 });
 
 test('typing the original text again leaves no change', async () => {
-  const { draft, kept } = await opened();
+  const { draft, kept } = await openDraft();
   draft.change(name, 'The Red Kit');
   draft.change(name, 'The Red Kite');
   expect([draft.view.get().pending, kept.kept.size]).toEqual([[], 0]);
 });
 
 test('offline changes stay unsaved with a status, and a later page sends them', async () => {
-  const first = await opened();
+  const first = await openDraft();
   first.api.isCutOff = true;
   first.draft.change(name, 'The Blue Kite');
   await first.draft.flush();
   expect(first.draft.view.get().saveState).toBe('waiting');
   first.api.isCutOff = false;
-  const second = await opened({ api: first.api, kept: first.kept });
+  const second = await openDraft({ api: first.api, kept: first.kept });
   expect(second.shown(name)).toBe('The Blue Kite');
   expect(first.api.valueOf(name)).toBe('The Blue Kite');
   expect([second.draft.view.get().saveState, first.kept.kept.size]).toEqual(['saved', 0]);
 });
 
 test('unsaved changes are sent automatically when the network returns', async () => {
-  const { draft, api, device } = await opened();
+  const { draft, api, device } = await openDraft();
   api.isCutOff = true;
   draft.change(name, 'The Blue Kite');
   await draft.flush();
@@ -77,7 +77,7 @@ test('unsaved changes are sent automatically when the network returns', async ()
 });
 
 test('typing does not delay the next retry, and any response of the server triggers it at once', async () => {
-  const { draft, api, device } = await opened();
+  const { draft, api, device } = await openDraft();
   api.isCutOff = true;
   draft.change(name, 'The Blue');
   await draft.flush();
@@ -98,7 +98,7 @@ test('typing does not delay the next retry, and any response of the server trigg
 test('a museum that could not be opened opens after a retry', async () => {
   const api = new MemoryApi({ documents: [{ kind: 'artwork', id: 101, value: work }] });
   api.isCutOff = true;
-  const { draft } = await opened({ api });
+  const { draft } = await openDraft({ api });
   expect(draft.view.get().status).toBe('failed');
   api.isCutOff = false;
   await draft.start();
@@ -106,7 +106,7 @@ test('a museum that could not be opened opens after a retry', async () => {
 });
 
 test('two people edit one text: the sentences of both are kept, and so is later typing', async () => {
-  const { draft, api, shown } = await opened();
+  const { draft, api, shown } = await openDraft();
   api.changeElsewhere(text, 'One. Two. Tres. ');
   draft.change(text, 'Uno. Two. Three. ');
   const sent = draft.flush();
@@ -118,7 +118,7 @@ test('two people edit one text: the sentences of both are kept, and so is later 
 });
 
 test('edits by other people elsewhere in the document appear after a save', async () => {
-  const { draft, api, shown } = await opened();
+  const { draft, api, shown } = await openDraft();
   api.changeElsewhere(at('name', 'fr'), 'Le milan');
   draft.change(name, 'The Blue Kite');
   await draft.flush();
@@ -130,7 +130,7 @@ test('edits by other people elsewhere in the document appear after a save', asyn
 });
 
 test('a response that was under way during a save does not undo the saved change', async () => {
-  const { draft, api, shown } = await opened();
+  const { draft, api, shown } = await openDraft();
   const old = await api.draft(12);
   let tell = () => {};
   const asked = new Promise<typeof old>((resolve) => {
@@ -146,7 +146,7 @@ test('a response that was under way during a save does not undo the saved change
 });
 
 test('two people edit the same sentence: nothing is lost, the editor chooses, and other fields are saved', async () => {
-  const { draft, api, kept, shown } = await opened();
+  const { draft, api, kept, shown } = await openDraft();
   api.changeElsewhere(text, 'Un. Two. Three. ');
   draft.change(text, 'Uno. Two. Three. ');
   draft.change(name, 'The Blue Kite');
@@ -161,7 +161,7 @@ test('two people edit the same sentence: nothing is lost, the editor chooses, an
 });
 
 test('the status says that the editor is signed out or offline, even during an unresolved conflict', async () => {
-  const { draft, api } = await opened();
+  const { draft, api } = await openDraft();
   api.changeElsewhere(text, 'Un. Two. Three. ');
   draft.change(text, 'Uno. Two. Three. ');
   await draft.flush();
@@ -180,7 +180,7 @@ test('the status says that the editor is signed out or offline, even during an u
 });
 
 test('several edits typed over a flaky network become one text in a conflict', async () => {
-  const first = await opened();
+  const first = await openDraft();
   first.api.isCutOff = true;
   for (const typed of ['My K', 'My Kit', 'My Kite']) {
     first.draft.change(name, typed);
@@ -190,7 +190,7 @@ test('several edits typed over a flaky network become one text in a conflict', a
   }
   first.api.isCutOff = false;
   first.api.changeElsewhere(name, 'Her Kite');
-  const second = await opened({ api: first.api, kept: first.kept });
+  const second = await openDraft({ api: first.api, kept: first.kept });
   expect(second.draft.view.get().pending).toMatchObject([
     { state: 'conflict', change: { after: 'My Kite …' } },
   ]);
@@ -198,7 +198,7 @@ test('several edits typed over a flaky network become one text in a conflict', a
 });
 
 test('flush waits for everything typed so far, including typing during a save and more changes than one save can hold', async () => {
-  const { draft, api, device } = await opened();
+  const { draft, api, device } = await openDraft();
   const { save } = api;
   api.save = async (...asked) => {
     await new Promise((resolve) => setTimeout(resolve));
@@ -224,7 +224,7 @@ test('flush waits for everything typed so far, including typing during a save an
 });
 
 test('choosing the other person’s text creates no change', async () => {
-  const { draft, api, shown } = await opened();
+  const { draft, api, shown } = await openDraft();
   api.changeElsewhere(text, 'Un. Two. Three. ');
   draft.change(text, 'Uno. Two. Three. ');
   await draft.flush();
@@ -233,7 +233,7 @@ test('choosing the other person’s text creates no change', async () => {
 });
 
 test('a rejected change shows the reason and stays visible until it is corrected or discarded', async () => {
-  const { draft, api, shown } = await opened();
+  const { draft, api, shown } = await openDraft();
   api.refuse = ({ path }) => (path[1] === 'en' ? 'You translate into French only.' : undefined);
   draft.change(name, 'The Blue Kite');
   draft.change(at('name', 'fr'), 'Le cerf-volant bleu');
@@ -244,12 +244,12 @@ test('a rejected change shows the reason and stays visible until it is corrected
     'You translate into French only.',
   ]);
   expect([shown(name), api.valueOf(at('name', 'fr'))]).toEqual(['The Blue Kite', 'Le cerf-volant bleu']);
-  draft.giveUp(refused?.change.key ?? '');
+  draft.discardRejected(refused?.change.key ?? '');
   expect([shown(name), draft.view.get().saveState]).toEqual(['The Red Kite', 'saved']);
 });
 
 test('undo and redo work in steps, not letters, and are saved like other changes', async () => {
-  const { draft, api, device, shown } = await opened();
+  const { draft, api, device, shown } = await openDraft();
   draft.change(name, 'The Blue');
   draft.change(name, 'The Blue Kite');
   device.time += 60_000;
@@ -268,7 +268,7 @@ test('undo and redo work in steps, not letters, and are saved like other changes
 });
 
 test('a deleted artwork can be restored, and a new one is one change', async () => {
-  const { draft, api, shown } = await opened();
+  const { draft, api, shown } = await openDraft();
   draft.change(at(), undefined);
   expect([shown(at()), draft.view.get().documents.get('artwork/101')?.state]).toEqual([undefined, 'deleted']);
   await draft.flush();
@@ -282,7 +282,7 @@ test('a deleted artwork can be restored, and a new one is one change', async () 
 });
 
 test('text typed for a picture that another person has removed is dropped without an error', async () => {
-  const { draft, api, shown } = await opened();
+  const { draft, api, shown } = await openDraft();
   api.changeElsewhere(at('pictures', 'file=media/a.jpg'), undefined);
   draft.change(at('pictures', 'file=media/a.jpg', 'alt', 'fr'), 'Un cerf-volant');
   await draft.refresh();
@@ -319,7 +319,7 @@ test('five thousand works are changed, saved and undone as one step, without fre
 });
 
 test('a value that changes and changes back within one step stays as it was', async () => {
-  const { draft, shown, device } = await opened();
+  const { draft, shown, device } = await openDraft();
   draft.changeAll([
     { place: name, after: 'The Blue Kite' },
     { place: name, after: 'The Red Kite' },
@@ -329,7 +329,7 @@ test('a value that changes and changes back within one step stays as it was', as
 });
 
 test('a rejected change is sent again on request', async () => {
-  const { draft, api } = await opened();
+  const { draft, api } = await openDraft();
   api.refuse = () => 'Not allowed.';
   draft.change(name, 'The Blue Kite');
   await draft.flush();
@@ -342,7 +342,7 @@ test('a rejected change is sent again on request', async () => {
 });
 
 test('undoing a change of many values keeps those that a colleague has changed since', async () => {
-  const { draft, api, shown } = await opened();
+  const { draft, api, shown } = await openDraft();
   draft.changeAll([
     { place: name, after: 'The Blue Kite' },
     { place: at('state'), after: 'closed' },

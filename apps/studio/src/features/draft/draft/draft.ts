@@ -188,7 +188,7 @@ export class Draft {
     this.#sendSoon();
   }
 
-  giveUp(key: string): void {
+  discardRejected(key: string): void {
     const earlier = this.#state.pending;
     this.#set(discardRejected(this.#state, key));
     this.#keep(earlier);

@@ -26,7 +26,7 @@ test.each([
   expect(proposal).toMatchObject({ code, use });
 });
 
-async function opened(kept = memoryPendingUploads()) {
+async function openQueue(kept = memoryPendingUploads()) {
   const api = new MemoryApi({
     languages: ['en', 'fr'],
     documents: [{ kind: 'artwork', id: 101, value: { idArtwork: 101, pictures: [{ file: 'media/0.jpg' }] } }],
@@ -36,7 +36,7 @@ async function opened(kept = memoryPendingUploads()) {
   const ids = { idMuseum: 12, idStaff: 1 };
   const draft = new Draft({ api, device, kept: memoryUnsavedChanges(), ...ids });
   await draft.start();
-  const uploads = new UploadQueue({ api, device, uploader, draft, keptFiles: kept, ...ids });
+  const uploads = new UploadQueue({ api, device, uploader, draft, pendingUploads: kept, ...ids });
   await uploads.start();
   const states = () => uploads.items.get().map(({ name, state }) => `${name} ${state}`);
   const value = (...path: string[]) => draft.valueAt({ kind: 'artwork', id: 101, path });
@@ -47,7 +47,7 @@ const file = (name: string) => new File(['some bytes'], name);
 const picture = targetOf('picture', 101);
 
 test("uploads three files at a time, and adds them to the draft after the server's check", async () => {
-  const { uploads, uploader, states, value } = await opened();
+  const { uploads, uploader, states, value } = await openQueue();
   uploads.add(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => ({ file: file(name), target: picture })));
   uploads.add([{ file: file('e.mp3'), target: targetOf('audio/fr', 101) }]);
   expect([...uploader.lines.keys()]).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
@@ -62,7 +62,7 @@ test("uploads three files at a time, and adds them to the draft after the server
 });
 
 test('resumes after a lost connection where it stopped; a rejected file shows the reason and blocks no other', async () => {
-  const { uploads, uploader, device, states, kept } = await opened();
+  const { uploads, uploader, device, states, kept } = await openQueue();
   uploads.add([
     { file: file('a.jpg'), target: picture },
     { file: file('b.heic'), target: picture },
@@ -84,12 +84,12 @@ test('resumes after a lost connection where it stopped; a rejected file shows th
 });
 
 test('after a closed tab, stored files are resumed, and the others must be chosen again', async () => {
-  const first = await opened();
+  const first = await openQueue();
   first.uploads.add(['a.jpg', 'large.mp4'].map((name) => ({ file: file(name), target: picture })));
   first.uploads.end();
   const large = [...first.kept.kept.values()].find(({ name }) => name === 'large.mp4');
   if (large) first.kept.kept.set(large.key, { ...large, file: undefined });
-  const { uploads, uploader, states, value } = await opened(first.kept);
+  const { uploads, uploader, states, value } = await openQueue(first.kept);
   expect(states()).toEqual(['a.jpg sending', 'large.mp4 lost']);
   expect(uploader.lines.get('a.jpg')?.url).toBe('/uploads/1-a.jpg');
   uploads.add([{ file: file('large.mp4'), target: { is: 'library' } }]);
@@ -99,7 +99,7 @@ test('after a closed tab, stored files are resumed, and the others must be chose
 });
 
 test('a video named after an artwork becomes one resource of it, or its sign language video', async () => {
-  const { api, uploads, uploader, value } = await opened();
+  const { api, uploads, uploader, value } = await openQueue();
   const medium = {
     path: 'media/101.mp4',
     hash: 'f',
@@ -124,7 +124,7 @@ test('a video named after an artwork becomes one resource of it, or its sign lan
 });
 
 test('a file of the wrong type is kept, but not added to the target', async () => {
-  const { uploads, uploader, states, value } = await opened();
+  const { uploads, uploader, states, value } = await openQueue();
   uploads.add([{ file: file('voice.mp3'), target: picture }]);
   uploader.arrive('voice.mp3');
   await expect.poll(states).toEqual(['voice.mp3 ready']);

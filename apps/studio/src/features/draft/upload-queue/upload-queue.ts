@@ -66,7 +66,7 @@ interface Job {
 interface Options {
   api: StudioApi;
   uploader: Uploader;
-  keptFiles: PendingUploadStore;
+  pendingUploads: PendingUploadStore;
   device: Device;
   draft: Draft;
   idMuseum: number;
@@ -102,13 +102,13 @@ export class UploadQueue {
 
   /** Resumes uploads that an earlier page has begun. */
   async start(): Promise<void> {
-    const { keptFiles, device, idMuseum, idStaff } = this.#options;
+    const { pendingUploads, device, idMuseum, idStaff } = this.#options;
     this.#isOver = false;
     this.#endings.push(
       device.onReturn(() => this.#turn({ retries: true })),
       device.warnBeforeLeaving(() => this.items.get().some((item) => this.#isAtRisk(item))),
     );
-    const kept = await keptFiles.all(idMuseum, idStaff).catch(() => []);
+    const kept = await pendingUploads.all(idMuseum, idStaff).catch(() => []);
     const items = kept
       .filter(({ key }) => !this.#jobs.has(key))
       .map(({ key, name, bytes, target, file, url }): QueuedUpload => {
@@ -148,7 +148,7 @@ export class UploadQueue {
   }
 
   #begin(file: File, target: Target): void {
-    const { device, keptFiles, idMuseum, idStaff } = this.#options;
+    const { device, pendingUploads, idMuseum, idStaff } = this.#options;
     const key = device.uuid();
     const { name, size: bytes } = file;
     const item: QueuedUpload = { key, name, bytes, sent: 0, state: 'waiting', target, isCutOff: false, file };
@@ -160,7 +160,7 @@ export class UploadQueue {
     }
     this.#jobs.set(key, { file, url: undefined, sending: undefined });
     this.items.set([...this.items.get(), item]);
-    keptFiles.keep({ key, idMuseum, idStaff, name, bytes, target, file }).catch(() => undefined);
+    pendingUploads.keep({ key, idMuseum, idStaff, name, bytes, target, file }).catch(() => undefined);
   }
 
   #takeUp(key: string, file: File): void {
@@ -222,7 +222,7 @@ export class UploadQueue {
 
   #forget(key: string): void {
     this.#jobs.delete(key);
-    this.#options.keptFiles.forget(key).catch(() => undefined);
+    this.#options.pendingUploads.forget(key).catch(() => undefined);
   }
 
   /** Starts the next uploads, up to `AT_ONCE`. */
@@ -243,7 +243,7 @@ export class UploadQueue {
   async #send({ key, name }: QueuedUpload): Promise<void> {
     const job = this.#jobs.get(key);
     if (!job?.file) return;
-    const { uploader, keptFiles, idMuseum, idStaff } = this.#options;
+    const { uploader, pendingUploads, idMuseum, idStaff } = this.#options;
     this.#change(key, { state: 'sending' });
     const sending = uploader.send({
       idMuseum,
@@ -257,7 +257,7 @@ export class UploadQueue {
         const item = this.items.get().find((each) => each.key === key);
         if (!item) return;
         const { bytes, target } = item;
-        keptFiles.keep({ key, idMuseum, idStaff, name, bytes, target, url }).catch(() => undefined);
+        pendingUploads.keep({ key, idMuseum, idStaff, name, bytes, target, url }).catch(() => undefined);
       },
       onProgress: (sent) => this.#change(key, { sent, isCutOff: false }),
     });
@@ -270,7 +270,8 @@ export class UploadQueue {
       await this.#settle(key, url);
     } catch (error) {
       // A paused upload keeps that state: pausing aborts the request, which is not a failure.
-      if (this.items.get().find((each) => each.key === key)?.state !== 'paused') this.#failed(key, error);
+      if (this.items.get().find((each) => each.key === key)?.state !== 'paused')
+        this.#handleFailure(key, error);
     }
     this.#turn();
   }
@@ -286,7 +287,7 @@ export class UploadQueue {
         continue;
       }
       if (upload.state === 'refused') {
-        this.#refused(key, upload.problem, upload.message, upload);
+        this.#rejectUpload(key, upload.problem, upload.message, upload);
         return;
       }
       const { medium, is, remarks } = upload;
@@ -300,7 +301,7 @@ export class UploadQueue {
     }
   }
 
-  #failed(key: string, error: unknown): void {
+  #handleFailure(key: string, error: unknown): void {
     if (error instanceof NetworkError || (error instanceof ApiError && error.status === 401)) {
       this.#change(key, { state: 'waiting', isCutOff: true });
       const pause = backoff(this.#failures, { first: PAUSE, max: MAX_PAUSE });
@@ -309,10 +310,10 @@ export class UploadQueue {
       return;
     }
     if (!(error instanceof ApiError)) throw error;
-    this.#refused(key, error.code, error.message);
+    this.#rejectUpload(key, error.code, error.message);
   }
 
-  #refused(
+  #rejectUpload(
     key: string,
     code: string,
     message: string,

@@ -16,7 +16,7 @@ import styles from './artwork-picker.module.css';
 
 const MAX_SHOWN = 8;
 
-interface FindWorksProps {
+interface ArtworkPickerProps {
   label: string;
   /** Artworks that are already in the list and not offered again. */
   without: ReadonlySet<number>;
@@ -24,7 +24,7 @@ interface FindWorksProps {
 }
 
 /** Search for artworks by words or numbers. A click adds an artwork, and the results stay open for adding more. */
-export function ArtworkPicker({ label, without, onPick }: FindWorksProps) {
+export function ArtworkPicker({ label, without, onPick }: ArtworkPickerProps) {
   const t = useTexts();
   const groups = useHallGroups();
   const [wanted, setWanted] = useState('');

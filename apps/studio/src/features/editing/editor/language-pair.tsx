@@ -28,7 +28,7 @@ export function useLanguagePair(): LanguagePair {
   const [source, setSource] = useState(ownLanguage);
   const [target, setTarget] = useState(() => {
     const mine = museum.languages?.find((each) => languages.includes(each));
-    const last = device.remembered('target');
+    const last = device.recall('target');
     const known = last && languages.includes(last) ? last : undefined;
     return mine ?? known ?? languages.find((each) => each !== ownLanguage) ?? ownLanguage;
   });

@@ -4,7 +4,7 @@ import { fieldsOf } from '#features/content/format/format.ts';
 import { completionOf } from './completion.ts';
 
 const fields = fieldsOf(documentFormats.artwork.schema);
-const named = (...names: string[]) => fields.filter(({ name }) => names.includes(name));
+const fieldsNamed = (...names: string[]) => fields.filter(({ name }) => names.includes(name));
 const shown = { languages: ['en', 'fr'], ownLanguage: 'en' };
 
 test.each([
@@ -15,16 +15,16 @@ test.each([
   ['and has none where there is none', ['pictures'], {}, { items: 0 }],
   ['what always is something does not count', ['state', 'outstanding'], {}, undefined],
 ])('%s', (_, names, value, expected) => {
-  expect(completionOf(named(...names), value, shown)).toEqual(expected);
+  expect(completionOf(fieldsNamed(...names), value, shown)).toEqual(expected);
 });
 
 test('a single group is counted by its content, and a language shown twice counts once', () => {
-  expect(completionOf(named('tracks'), { tracks: { easyLanguage: { mainText: 'A' } } }, shown)).toMatchObject(
-    {
-      given: 1,
-    },
-  );
-  expect(completionOf(named('name'), {}, { ...shown, languages: ['en', 'en'] })).toEqual({
+  expect(
+    completionOf(fieldsNamed('tracks'), { tracks: { easyLanguage: { mainText: 'A' } } }, shown),
+  ).toMatchObject({
+    given: 1,
+  });
+  expect(completionOf(fieldsNamed('name'), {}, { ...shown, languages: ['en', 'en'] })).toEqual({
     given: 0,
     all: 1,
   });

@@ -235,7 +235,7 @@ function BooleanControl({ field, label, value, change, isReadOnly }: ChangeProps
 const NONE = '';
 
 /** Converts the id of a choice to its value: `true` and `false` become booleans. */
-const meant = (id: string) => (id === 'true' || id === 'false' ? id === 'true' : id);
+const valueOfChoice = (id: string) => (id === 'true' || id === 'false' ? id === 'true' : id);
 
 function ChoiceControl({
   field,
@@ -256,7 +256,7 @@ function ChoiceControl({
       label={label}
       isDisabled={isReadOnly}
       value={chosen}
-      onChange={(id) => change(id === NONE || id === String(field.standard) ? undefined : meant(id))}
+      onChange={(id) => change(id === NONE || id === String(field.standard) ? undefined : valueOfChoice(id))}
       choices={[...none, ...known.map((id) => ({ id, name: names.option(field.name, id) }))]}
     />
   );
@@ -282,7 +282,7 @@ function ReferenceControl({ label, kind, value, change, isReadOnly }: ChangeProp
   );
 }
 
-interface LabelledProps {
+interface FieldWrapperProps {
   label: string;
   children: ReactNode;
   findings?: ReactNode[];
@@ -291,7 +291,7 @@ interface LabelledProps {
 }
 
 /** A control with its label above it, and with its findings. */
-export function FieldWrapper({ label, children, findings = [], path }: LabelledProps) {
+export function FieldWrapper({ label, children, findings = [], path }: FieldWrapperProps) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the fields beside it

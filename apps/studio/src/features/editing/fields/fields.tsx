@@ -235,9 +235,9 @@ function NamedItems(props: ListProps & { items: unknown[]; names: readonly strin
                   isLast={place === names.length - 1}
                   onMove={(by) => {
                     announce(`${label} ${place + 1}`, place + by, names.length);
-                    if (!hasPlaces) return order(moved(names, place, by));
-                    setKeys(moved(keys, place, by));
-                    write(moved(items, place, by));
+                    if (!hasPlaces) return order(moveItemBy(names, place, by));
+                    setKeys(moveItemBy(keys, place, by));
+                    write(moveItemBy(items, place, by));
                   }}
                   removal={
                     <RemoveItem
@@ -305,7 +305,7 @@ function RemoveItem({ path, name, after, onRemove }: RemoveItemProps) {
 const without = <T,>(list: readonly T[], place: number): T[] | undefined =>
   list.length > 1 ? list.toSpliced(place, 1) : undefined;
 
-const moved = <T,>(list: readonly T[], place: number, by: -1 | 1): T[] => {
+const moveItemBy = <T,>(list: readonly T[], place: number, by: -1 | 1): T[] => {
   const item = list[place];
   return item === undefined ? [...list] : list.toSpliced(place, 1).toSpliced(place + by, 0, item);
 };
@@ -339,7 +339,7 @@ function PlainItems({ field, path, label, control, items: given, isBare }: ListP
                 isLast={place === items.length - 1}
                 onMove={(by) => {
                   announce(itemName(item), place + by, items.length);
-                  change(moved(items, place, by));
+                  change(moveItemBy(items, place, by));
                 }}
                 removal={
                   (!options || takes(field, without(items, place))) && (

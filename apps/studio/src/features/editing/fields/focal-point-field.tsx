@@ -7,7 +7,7 @@ import { useTexts } from '#i18n/text.ts';
 import { useValue } from './editing.ts';
 import styles from './focal-point-field.module.css';
 
-interface FocusProps {
+interface FocalPointFieldProps {
   path: ChangePath;
   value: string;
   change: (value: string | undefined) => void;
@@ -22,7 +22,7 @@ export function usePictureFile(path: ChangePath): string | undefined {
 }
 
 /** Editor for a picture's focal point, by pointer or keyboard. */
-export function FocalPointField({ path, value, change, isReadOnly }: FocusProps) {
+export function FocalPointField({ path, value, change, isReadOnly }: FocalPointFieldProps) {
   const t = useTexts();
   const id = useId();
   const file = usePictureFile(path);

@@ -33,7 +33,7 @@ function textPaths(kind: DocumentKind): ChangePath[] {
 }
 
 /** Returns a document in which a program has translated every text into French. */
-function translated(kind: DocumentKind, id: number, value: Value, inLists: readonly string[] = []) {
+function translateDocument(kind: DocumentKind, id: number, value: Value, inLists: readonly string[] = []) {
   const paths = [...textPaths(kind).map((path) => path.join('/')), ...inLists];
   const whole = paths.reduce<Value>((now, name) => {
     const at = name.split('/');
@@ -66,7 +66,7 @@ const CASES: [path: string, kind: DocumentKind, id: number, value: Value, inList
 ];
 
 test.each(CASES)('%s: every text by a program is marked', async (path, kind, id, value, inLists) => {
-  const { document, paths } = translated(kind, id, value, inLists);
+  const { document, paths } = translateDocument(kind, id, value, inLists);
   const documents = [...FORMS.documents, document];
   openStudio(`/studio/museums/12/${path}`, { content: { ...FORMS, documents } });
   await expect.poll(marks).toBe(paths.length);

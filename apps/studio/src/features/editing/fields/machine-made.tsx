@@ -18,13 +18,13 @@ interface MachineTextProps {
 export function MachineTextMark({ path, language, value, name }: MachineTextProps) {
   const { kind, id } = useEditing();
   const { draft } = useMuseum();
-  const mayChange = useCanEdit();
+  const canChange = useCanEdit();
   const document = useDraft(({ documents }) => documents.get(documentKey(kind, id)));
   if (!document || language === undefined || value.trim() === '') return null;
   const text = { document, path: path.slice(0, -1), language };
   if (!isMarkedText(text)) return null;
   const approve = () => draft.changeAll(textApprovals([text]));
-  return <MachineMark made="text" name={name} approve={mayChange(language) ? approve : undefined} />;
+  return <MachineMark made="text" name={name} approve={canChange(language) ? approve : undefined} />;
 }
 
 interface MachineVoiceProps {
@@ -39,12 +39,12 @@ interface MachineVoiceProps {
 export function MachineVoiceMark({ path, name, page }: MachineVoiceProps) {
   const [audio] = useValue(path);
   const [, setApproved] = useValue([...path, 'synthetic', 'approved']);
-  const mayChange = useCanEdit()(path.at(-1));
+  const canChange = useCanEdit()(path.at(-1));
   const given = audio as Parameters<typeof syntheticState>[0] | undefined;
   if (!given?.file || syntheticState(given) !== 'unapproved') return null;
   return (
-    <MachineMark made="voice" name={name} approve={mayChange && !page ? () => setApproved(true) : undefined}>
-      {mayChange && page}
+    <MachineMark made="voice" name={name} approve={canChange && !page ? () => setApproved(true) : undefined}>
+      {canChange && page}
     </MachineMark>
   );
 }

@@ -20,7 +20,7 @@ const ENDINGS: Record<Kind, RegExp> = {
   subtitles: /\.vtt$/i,
 };
 
-interface MediumProps {
+interface MediaFieldProps {
   medium: Kind;
   path: ChangePath;
   file: string;
@@ -30,7 +30,7 @@ interface MediumProps {
 }
 
 /** Field for a file. It shows or plays the file, and can replace it by another file of the museum. */
-export function MediaField({ medium, path, file, change, label, isReadOnly }: MediumProps) {
+export function MediaField({ medium, path, file, change, label, isReadOnly }: MediaFieldProps) {
   const t = useTexts();
   const { kind, id } = useEditing();
   const media = useDraft((view) => view.media);

@@ -36,7 +36,7 @@ export function OutdatedTranslationNotice({
   const { idMuseum } = useMuseum();
   const { kind, id } = useEditing();
   const own = useDraft((view) => view.ownLanguage);
-  const mayChange = useCanEdit();
+  const canChange = useCanEdit();
   const { path, language } = text;
   const changed = changedSentences(text);
   const confirm = async () => {
@@ -53,7 +53,7 @@ export function OutdatedTranslationNotice({
           {sentence}
         </mark>
       ))}
-      {!isUpdated && mayChange(language) && (
+      {!isUpdated && canChange(language) && (
         <span>
           <Button onPress={() => void confirm()}>
             <Check size={16} aria-hidden="true" />

@@ -67,7 +67,7 @@ function isLedTo(sentence: string): boolean {
   return isInSight(mark) && isInSight(focused);
 }
 
-const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+const untilDrawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 /** On a phone, most of a form is collapsed. */
 const openOn = (device: 'desk' | 'phone') =>
@@ -94,7 +94,7 @@ test.each([
     for (const [place, { field, values }] of findings.entries()) {
       buttons[place]?.focus();
       buttons[place]?.click();
-      await drawn();
+      await untilDrawn();
       if (!isLedTo(Number(values.length).toLocaleString('en'))) lost.push(field.join('/'));
     }
     expect(lost).toEqual([]);

@@ -13,13 +13,13 @@ import { isAddress, schema } from './schema.ts';
 const { strong, em, a } = schema.marks as Record<'strong' | 'em' | 'a', MarkType>;
 const { h3, paragraph, ul, ol, li, blockquote } = schema.nodes;
 
-interface FormatToolsProps {
+interface FormatToolbarProps {
   state: EditorState;
   run: (command: Command) => void;
 }
 
 /** Toolbar with bold, links, headings, lists and quotations. */
-export function FormatToolbar({ label, state, run }: FormatToolsProps & { label: string }) {
+export function FormatToolbar({ label, state, run }: FormatToolbarProps & { label: string }) {
   const t = useTexts();
   return (
     <Toolbar className={styles.bar ?? ''} aria-label={t('rich_tools', { name: label })}>
@@ -36,7 +36,7 @@ export function FormatToolbar({ label, state, run }: FormatToolsProps & { label:
 }
 
 /** Buttons that format whole paragraphs: heading, lists, quotation. */
-function BlockTools({ state, run }: FormatToolsProps) {
+function BlockTools({ state, run }: FormatToolbarProps) {
   const t = useTexts();
   return (
     <>
@@ -118,7 +118,7 @@ function Tool({ name, isOn, onPress, children }: ToolProps) {
   );
 }
 
-function LinkTool({ state, run }: FormatToolsProps) {
+function LinkTool({ state, run }: FormatToolbarProps) {
   const t = useTexts();
   const isOn = hasMark(state, a);
   const askForAddress = () => {

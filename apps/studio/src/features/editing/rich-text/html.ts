@@ -3,7 +3,7 @@ import { schema } from './schema.ts';
 
 const BLOCKS = /^(P|H2|H3|H4|UL|OL|LI|BLOCKQUOTE|HR)$/;
 
-function parsed(html: string): HTMLElement {
+function parseBody(html: string): HTMLElement {
   const body = new window.DOMParser().parseFromString(html, 'text/html').body;
   return body;
 }
@@ -15,7 +15,7 @@ function parsed(html: string): HTMLElement {
 const isBare = (body: HTMLElement) => ![...body.children].some(({ tagName }) => BLOCKS.test(tagName));
 
 export function parseHtml(html: string): ProseNode {
-  return DOMParser.fromSchema(schema).parse(parsed(html));
+  return DOMParser.fromSchema(schema).parse(parseBody(html));
 }
 
 /** Serializes a text as packs contain it: list items without <p>, and a single plain paragraph without any tag. */
@@ -35,11 +35,11 @@ export function serializeHtml(document: ProseNode, bare: boolean): string {
   return html === '<p></p>' ? '' : html;
 }
 
-export const isBareHtml = (html: string) => isBare(parsed(html));
+export const isBareHtml = (html: string) => isBare(parseBody(html));
 
 /** Whether parsing and serializing a text loses nothing. */
 export function survivesRoundTrip(html: string): boolean {
-  return normal(parsed(html)) === normal(parsed(serializeHtml(parseHtml(html), isBareHtml(html))));
+  return normal(parseBody(html)) === normal(parseBody(serializeHtml(parseHtml(html), isBareHtml(html))));
 }
 
 /** Normalises HTML for comparison: collapses spaces and sorts attributes. */

@@ -4,14 +4,14 @@ import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 /** Attributes that every element may have. */
 const attrs = { lang: { default: null }, dir: { default: null } };
 const readAttrs = (dom: HTMLElement) => ({ lang: dom.getAttribute('lang'), dir: dom.getAttribute('dir') });
-const written = (given: Record<string, unknown>) =>
+const withoutEmpty = (given: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
 
 const block = (tag: string, spec: NodeSpec): NodeSpec => ({
   ...spec,
   attrs,
   parseDOM: [{ tag, getAttrs: readAttrs }],
-  toDOM: (node) => [tag, written(node.attrs), ...(spec.content ? ([0] as const) : [])],
+  toDOM: (node) => [tag, withoutEmpty(node.attrs), ...(spec.content ? ([0] as const) : [])],
 });
 
 const inline = (tag: string, spec: MarkSpec = {}): MarkSpec => ({
@@ -19,7 +19,7 @@ const inline = (tag: string, spec: MarkSpec = {}): MarkSpec => ({
   // Allows several marks of this type on the same text, for example spans with different languages.
   excludes: '',
   parseDOM: [{ tag, getAttrs: readAttrs }],
-  toDOM: (mark) => [tag, written(mark.attrs), 0],
+  toDOM: (mark) => [tag, withoutEmpty(mark.attrs), 0],
   ...spec,
 });
 
@@ -61,7 +61,7 @@ export const schema = new Schema({
           },
         },
       ],
-      toDOM: (mark) => ['a', { ...written(mark.attrs), rel: 'noopener' }, 0],
+      toDOM: (mark) => ['a', { ...withoutEmpty(mark.attrs), rel: 'noopener' }, 0],
     },
     ...Object.fromEntries(
       HTML_RULES.inlineTags

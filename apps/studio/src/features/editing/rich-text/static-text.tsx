@@ -6,7 +6,7 @@ import { canOpenSafely } from './can-open-safely.ts';
 import styles from './rich-text.module.css';
 import { type QueuedInput, type RichTextProps, TextBox } from './text-box.tsx';
 
-interface StillTextProps extends RichTextProps {
+interface StaticTextProps extends RichTextProps {
   /** Records the focus and the typed text until the editor has loaded. */
   entered: RefObject<QueuedInput>;
   onEnter: () => void;
@@ -15,7 +15,7 @@ interface StillTextProps extends RichTextProps {
 const TOOLS = { Bold, Italic, Link2, Heading, List, ListOrdered, Quote };
 
 /** Placeholder that looks like the editor. While the editor is loading, it can be focused and typed into. */
-export function StaticText(props: StillTextProps) {
+export function StaticText(props: StaticTextProps) {
   const { label, language, value, isReadOnly = false, entered, onEnter } = props;
   const text = useRef<HTMLDivElement & HTMLElement>(null);
   // Typed text must not be lost. So a text that the editor might be unable to open is read-only until the editor has

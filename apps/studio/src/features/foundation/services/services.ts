@@ -18,7 +18,7 @@ export interface Services {
   address: AppLocation;
   passkeys: Passkeys;
   uploader: Uploader;
-  keptFiles: PendingUploadStore;
+  pendingUploads: PendingUploadStore;
   microphones: Microphones;
   takes: TakeStore;
   sounds: Sounds;

@@ -10,7 +10,7 @@ const work = (id: number, name = 'A'): DraftDocument => ({
   state: 'same',
   value: { name },
 });
-const keyed = (...documents: DraftDocument[]) =>
+const keyDocuments = (...documents: DraftDocument[]) =>
   new Map(documents.map((each) => [`${each.kind}/${each.id}`, each]));
 
 function feedOf(documents: Map<string, DraftDocument>) {
@@ -30,7 +30,7 @@ function feedOf(documents: Map<string, DraftDocument>) {
 }
 
 test('sends a large museum once in pieces, and then only changes', () => {
-  const all = keyed(...Array.from({ length: 900 }, (_, id) => work(id)));
+  const all = keyDocuments(...Array.from({ length: 900 }, (_, id) => work(id)));
   const { feed, content, posted, next } = feedOf(all);
   feed.begin();
   next();
@@ -51,14 +51,14 @@ test('sends a large museum once in pieces, and then only changes', () => {
 });
 
 test('reports removed documents, stops after end, and sends everything again to a reloaded frame', () => {
-  const { feed, content, posted } = feedOf(keyed(work(1), work(2)));
+  const { feed, content, posted } = feedOf(keyDocuments(work(1), work(2)));
   feed.begin();
-  content.set({ ...content.get(), documents: keyed(work(1)) });
+  content.set({ ...content.get(), documents: keyDocuments(work(1)) });
   expect(posted.at(-1)?.gone).toEqual([{ kind: 'artwork', id: 2 }]);
   feed.begin();
   expect(posted.at(-1)).toMatchObject({ begins: true, isComplete: true });
   feed.end();
   const before = posted.length;
-  content.set({ ...content.get(), documents: keyed(work(1, 'C')) });
+  content.set({ ...content.get(), documents: keyDocuments(work(1, 'C')) });
   expect(posted).toHaveLength(before);
 });

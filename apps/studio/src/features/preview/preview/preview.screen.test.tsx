@@ -18,7 +18,7 @@ test.each(['en', 'ar'])(
     await expect.poll(() => document.querySelector('iframe')?.getAttribute('src')).toBe('/preview/');
     // The test server has no preview at the frame's URL, so the frame gets an empty page.
     document.querySelector('iframe')?.setAttribute('src', 'about:blank');
-    expect(device.remembered('preview')).toBe('open');
+    expect(device.recall('preview')).toBe('open');
     await page.getByRole('button', { name: words[1] }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('Lena');
     await page.getByRole('button', { name: words[2] }).click();

@@ -19,7 +19,7 @@ const ROOM = '(min-width: 88rem)';
 export function usePreview(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const { device } = useServices();
   const [isOpen, setOpen] = useState(() => {
-    const remembered = device.remembered('preview');
+    const remembered = device.recall('preview');
     return remembered === undefined ? window.matchMedia(ROOM).matches : remembered === 'open';
   });
   const change = (next: boolean) => {

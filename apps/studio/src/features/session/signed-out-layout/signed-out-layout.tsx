@@ -58,11 +58,11 @@ interface Sending {
   isRight: () => boolean;
   send: () => Promise<void>;
   /** Error message for a link that was used already or has expired. */
-  linkOver: string;
+  linkExpired: string;
 }
 
 /** State of a form that a link with a token opens. The form cannot be submitted again while it is being sent. */
-export function useTokenForm({ isRight, send, linkOver }: Sending) {
+export function useTokenForm({ isRight, send, linkExpired: linkOver }: Sending) {
   const errorMessage = useErrorMessage();
   const [isSubmitted, setSubmitted] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -85,7 +85,7 @@ export function useTokenForm({ isRight, send, linkOver }: Sending) {
   return { isSubmitted, isBusy, error, submit };
 }
 
-interface NewPasswordProps {
+interface NewPasswordFieldProps {
   /** Label of the field; the default is "Password". */
   label?: string;
   value: string;
@@ -104,7 +104,7 @@ export function NewPasswordField({
   name = '',
   email = '',
   isSubmitted,
-}: NewPasswordProps) {
+}: NewPasswordFieldProps) {
   const t = useTexts();
   const weakness = validatePassword(value, { name, email });
   const length = [...value].length;

@@ -13,13 +13,13 @@ const SCREENS: readonly SearchScreen[] = [
   { text: 'account', path: '/account', Sign: UserRound },
 ];
 
-interface SimpleFrameProps {
+interface MinimalLayoutProps {
   title: string;
   children: ReactNode;
 }
 
 /** Layout for people with one task on a phone, such as the front desk: no navigation, no publishing state. */
-export function MinimalLayout({ title, children }: SimpleFrameProps) {
+export function MinimalLayout({ title, children }: MinimalLayoutProps) {
   const t = useTexts();
   const { name, staff, idMuseum } = useMuseum();
   useEffect(() => {

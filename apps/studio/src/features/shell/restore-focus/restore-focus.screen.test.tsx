@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openStudio } from '#testing/studio.tsx';
 
-const focused = () => document.activeElement;
+const focusedElement = () => document.activeElement;
 
 test('focus is restored after closing a dialog, removing an item or leaving a screen', async () => {
   openStudio('/studio/museums/12/desk');
@@ -10,7 +10,7 @@ test('focus is restored after closing a dialog, removing an item or leaving a sc
   await hall.click();
   await page.getByRole('button', { name: /^Close Hall/ }).click();
   await expect.element(page.getByText('Hall 1 · Growth is closed')).toBeVisible();
-  await expect.poll(focused).toBe(hall.element());
+  await expect.poll(focusedElement).toBe(hall.element());
 
   await page.getByRole('link', { name: /^Works/ }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Works' })).toHaveFocus();
@@ -26,5 +26,5 @@ test('focus is restored after closing a dialog, removing an item or leaving a sc
   await userEvent.keyboard('{Enter}');
   await expect.element(remove).not.toBeInTheDocument();
   const pictures = page.getByRole('group', { name: 'Pictures', exact: true }).element();
-  await expect.poll(() => pictures.contains(focused())).toBe(true);
+  await expect.poll(() => pictures.contains(focusedElement())).toBe(true);
 });

@@ -14,7 +14,7 @@ const content = (...documents: DraftDocument[]) => ({
   media: new Map(),
   ownLanguage: 'en',
 });
-function found(entries: readonly SearchEntry[], query: string) {
+function findEntries(entries: readonly SearchEntry[], query: string) {
   const index = new EntryIndex();
   index.take(entries);
   index.grow(() => false);
@@ -39,8 +39,8 @@ test('a work is found by every number and name that it has, and not after it was
     12,
   );
   for (const query of ['107', '170', 'rmg 1903', 'night sea', 'θαλασσα', 'lukasz muller', 'moonlihgt'])
-    expect(found(entries, query), query).toEqual([['works', 1, ['artwork/7']]]);
-  expect(found(entries, '1903-3')).toEqual([]);
+    expect(findEntries(entries, query), query).toEqual([['works', 1, ['artwork/7']]]);
+  expect(findEntries(entries, '1903-3')).toEqual([]);
 });
 
 test('the group with the best result is first, and lists only its first results', () => {
@@ -53,12 +53,12 @@ test('the group with the best result is first, and lists only its first results'
     ...workEntries(all, 12),
     ...settingEntries(all, 12, { field: (name) => `Setting ${name}`, kind: () => 'Museum' }),
   ];
-  expect(found(entries, 'colours')[0]).toEqual([
+  expect(findEntries(entries, 'colours')[0]).toEqual([
     'works',
     30,
     many.slice(0, 8).map(({ id }) => `artwork/${id}`),
   ]);
-  expect(found(entries, 'setting timezone').map(([group]) => group)).toEqual(['settings']);
+  expect(findEntries(entries, 'setting timezone').map(([group]) => group)).toEqual(['settings']);
   expect(entries.find(({ key }) => key === 'museum/timeZone')?.to).toBe(
     '/studio/museums/12/museum/museum/0#at=timeZone',
   );
@@ -74,7 +74,7 @@ test('settings are found inside groups, by their own label and that of the group
     detail: 'Museum · Setting profile',
     to: `/studio/museums/12/museum/museum/0#at=${encodeURIComponent('profile\nautoplay')}`,
   });
-  expect(found(entries, 'setting autoplay')[0]?.[2]).toEqual(['museum/profile/autoplay']);
+  expect(findEntries(entries, 'setting autoplay')[0]?.[2]).toEqual(['museum/profile/autoplay']);
   const keys = entries.map(({ key }) => key);
   expect(keys).toContain('museum/profile/palette/mainButtonsColor');
   // A picture with its description is one setting. The museum's code is not a setting, because it cannot be
@@ -92,7 +92,9 @@ test('settings of other screens are found by staff who may open the screen', () 
       12,
       { t, canEdit, hasRoutes: canEdit },
     );
-  expect(found(of(false, '/account'), 'text account_factor')[0]?.[2]).toContain('section/account-factor');
+  expect(findEntries(of(false, '/account'), 'text account_factor')[0]?.[2]).toContain(
+    'section/account-factor',
+  );
   expect(of(false, '/works')).toEqual([]);
   const keys = (canEdit: boolean) => of(canEdit, '/translations').map(({ key }) => key);
   expect(keys(true)).toContain('section/machine-marks');
@@ -113,8 +115,8 @@ test('a file is found by the words of its path', () => {
     { ...content(), media: new Map([[medium.path, medium]]) },
     (name) => `/${name}`,
   );
-  expect(found(entries, 'kite detail')).toEqual([['media', 1, [medium.path]]]);
-  expect(found(entries, 'media')).toEqual([]);
+  expect(findEntries(entries, 'kite detail')).toEqual([['media', 1, [medium.path]]]);
+  expect(findEntries(entries, 'media')).toEqual([]);
 });
 
 test('indexing goes on where it was interrupted, and takes entries that arrive later', () => {

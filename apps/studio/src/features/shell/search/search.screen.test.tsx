@@ -11,7 +11,7 @@ const group = (name: string) =>
     .elements()
     .flatMap((each) => [...each.querySelectorAll('[role=option]')])
     .map((option) => option.querySelector('bdi')?.textContent);
-const chosen = () => document.querySelector('[role=option][aria-selected=true] bdi')?.textContent;
+const chosenName = () => document.querySelector('[role=option][aria-selected=true] bdi')?.textContent;
 const type = async (words: string) => {
   await box().fill(words);
 };
@@ -42,16 +42,16 @@ test('opens by slash with what was typed, chooses by arrows, opens by Enter, and
   expect(group('Commands')).toContain('New work');
   await type('the');
   await expect.poll(() => group('Works')).toHaveLength(3);
-  const first = chosen();
+  const first = chosenName();
   await userEvent.keyboard('{ArrowDown}');
-  expect(chosen()).not.toBe(first);
+  expect(chosenName()).not.toBe(first);
   expect(box().element().getAttribute('aria-activedescendant')).toBe(
     document.querySelector('[role=option][aria-selected=true]')?.id,
   );
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-  expect(chosen()).toBe(names().at(-1));
+  expect(chosenName()).toBe(names().at(-1));
   await type('first hour');
-  await expect.poll(chosen).toBe('Your first hour');
+  await expect.poll(chosenName).toBe('Your first hour');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => address.get()).toBe('/studio/museums/12/routes/route/31');
   await expect.poll(() => box().elements()).toEqual([]);
@@ -168,7 +168,7 @@ test('five thousand works in seven languages are found while typing', async () =
   openStudio('/studio/museums/12', { content: { ...FORMS, documents, media: [] } });
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await type('4321');
-  await expect.poll(chosen).toContain('en4320');
+  await expect.poll(chosenName).toContain('en4320');
   for (const query of ['h', 'harb', 'harbour en', 'harbuor en43']) {
     await type(query);
     await expect.poll(() => names().length).toBeGreaterThan(0);

@@ -72,10 +72,10 @@ test('marks terms of the museum that a translation did not keep', () => {
     { term: { en: 'turn', fr: 'tour' } },
     { term: 'Vogel' },
   ];
-  const lost = (source: string, translation: string) =>
+  const findLost = (source: string, translation: string) =>
     lostTerms({ source, translation }, glossary, { from: 'en', to: 'fr' });
-  expect(lost('<p>Seeds turn.</p>', '<p>Des graines tournent.</p>')).toEqual([]);
-  expect(lost('<p>Seeds turn.</p>', '<p>Des semences tournent.</p>')).toEqual(['graine']);
-  expect(lost('Helmut Vogel', 'Helmut L’Oiseau')).toEqual(['Vogel']);
-  expect(lost('Reseeding', 'Réensemencer')).toEqual([]);
+  expect(findLost('<p>Seeds turn.</p>', '<p>Des graines tournent.</p>')).toEqual([]);
+  expect(findLost('<p>Seeds turn.</p>', '<p>Des semences tournent.</p>')).toEqual(['graine']);
+  expect(findLost('Helmut Vogel', 'Helmut L’Oiseau')).toEqual(['Vogel']);
+  expect(findLost('Reseeding', 'Réensemencer')).toEqual([]);
 });

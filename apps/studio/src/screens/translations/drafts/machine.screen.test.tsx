@@ -16,7 +16,7 @@ async function choose(list: string, option: string) {
 type Studio = ReturnType<typeof openStudio>;
 
 /** Returns the paths and values of the saved changes. */
-function saved({ api, device }: Pick<Studio, 'api' | 'device'>) {
+function listSaved({ api, device }: Pick<Studio, 'api' | 'device'>) {
   device.runTimers();
   return api.saved.map(({ path, after }) => [path.join('/'), after]);
 }
@@ -48,7 +48,7 @@ test('the voice studio marks a text that a program wrote down', async () => {
   const { api, device } = openStudio(VOICE, { content: withWork({ machineTexts: { fr: ['mainText'] } }) });
   await button('Approve: Text and times').click();
   expect(page.getByText('Text by a program, not approved').elements()).toEqual([]);
-  await expect.poll(() => saved({ api, device })).toEqual([['machineTexts/fr', undefined]]);
+  await expect.poll(() => listSaved({ api, device })).toEqual([['machineTexts/fr', undefined]]);
 });
 
 test.each([
@@ -120,7 +120,7 @@ test('shows a translation by a program beside its original with the terms it los
   await expectAccessible();
   await button(/^Approve: /).click();
   await expect.element(page.getByText('Terms not kept: spirale')).not.toBeInTheDocument();
-  await expect.poll(() => saved(studio)).toContainEqual(['machineTexts/fr', undefined]);
+  await expect.poll(() => listSaved(studio)).toContainEqual(['machineTexts/fr', undefined]);
 });
 
 test('keeps how words are said, and what visitors read', async () => {
@@ -131,7 +131,7 @@ test('keeps how words are said, and what visitors read', async () => {
   await expect.element(button('Remove: Vogel')).toBeVisible();
   await choose('What visitors read', 'Nothing');
   await expect
-    .poll(() => saved(studio))
+    .poll(() => listSaved(studio))
     .toEqual(
       expect.arrayContaining([
         ['pronunciations/fr', [{ word: 'Vogel', say: 'Fogueul' }]],
@@ -151,7 +151,7 @@ test('a synthetic voice is approved after three ticks', async () => {
   }
   await button('Approve').click();
   await expect.element(page.getByText('Approved. The history says by whom.')).toBeVisible();
-  await expect.poll(() => saved(studio)).toEqual([['mainAudio/fr/synthetic/approved', true]]);
+  await expect.poll(() => listSaved(studio)).toEqual([['mainAudio/fr/synthetic/approved', true]]);
 });
 
 test('the voice screen drafts a voice, and says why it could not', async () => {
@@ -172,7 +172,7 @@ test('a word is tried, and a synthetic voice is discarded', async () => {
     .poll(() => studio.api.programs.tried)
     .toEqual([{ text: 'Vogel', language: 'fr', word: 'Vogel', say: 'Fogueul' }]);
   await button('Discard').click();
-  await expect.poll(() => saved(studio)).toEqual([['mainAudio/fr', undefined]]);
+  await expect.poll(() => listSaved(studio)).toEqual([['mainAudio/fr', undefined]]);
 });
 
 test('a program writes down a recording without text, or the studio says why not', async () => {

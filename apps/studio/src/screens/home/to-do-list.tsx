@@ -18,13 +18,13 @@ import { useToDoText } from './to-do-text.tsx';
 const MAX_TO_DOS = 5;
 const MAX_PICTURES = 3;
 
-interface WaitingProps {
+interface ToDoListProps {
   open: readonly ToDo[];
   stale: Map<string, OutdatedTranslation[]>;
 }
 
 /** List of open tasks. Each row has one link, which leads to the task. */
-export function Waiting({ open, stale }: WaitingProps) {
+export function ToDoList({ open, stale }: ToDoListProps) {
   const t = useTexts();
   const textOf = useToDoText(stale);
   const shown = open.slice(0, MAX_TO_DOS);
@@ -43,7 +43,7 @@ export function Waiting({ open, stale }: WaitingProps) {
         {shown.map((toDo) => {
           const { Icon, title, names, verb, path } = textOf(toDo);
           return (
-            <WaitingRow
+            <ToDoRow
               key={`${toDo.is} ${toDo.language}`}
               Icon={Icon}
               title={title}
@@ -78,7 +78,7 @@ function usePublishingRows(): ReactNode[] {
   ].filter((text) => text !== false);
   return [
     count > 0 && (
-      <WaitingRow
+      <ToDoRow
         key="changes"
         {...common}
         Icon={Send}
@@ -87,10 +87,10 @@ function usePublishingRows(): ReactNode[] {
       />
     ),
     wrong[0] !== undefined && (
-      <WaitingRow key="wrong" {...common} Icon={TriangleAlert} title={wrong[0]} detail={wrong[1]} />
+      <ToDoRow key="wrong" {...common} Icon={TriangleAlert} title={wrong[0]} detail={wrong[1]} />
     ),
     next && (
-      <WaitingRow
+      <ToDoRow
         key="scheduled"
         {...common}
         Icon={CalendarClock}
@@ -101,7 +101,7 @@ function usePublishingRows(): ReactNode[] {
   ].filter(Boolean);
 }
 
-interface WaitingRowProps {
+interface ToDoRowProps {
   Icon: LucideIcon;
   title: string;
   detail?: ReactNode;
@@ -111,7 +111,7 @@ interface WaitingRowProps {
   documents?: readonly DraftDocument[];
 }
 
-function WaitingRow({ Icon, title, detail, verb, path, documents = [] }: WaitingRowProps) {
+function ToDoRow({ Icon, title, detail, verb, path, documents = [] }: ToDoRowProps) {
   const pictures = documents.flatMap((each) => firstPicture(each) ?? []).slice(0, MAX_PICTURES);
   return (
     <li className={styles.item}>
