@@ -5,7 +5,7 @@ import { exposeInWorker, startRemote, wrapWorker } from './worker-bridge.ts';
  * Creates both ends of the bridge in one thread. A channel connects them and copies messages, as with a real
  * worker.
  */
-function joined(methods: object) {
+function connect(methods: object) {
   const { port1, port2 } = new MessageChannel();
   port1.start();
   port2.start();
@@ -29,16 +29,16 @@ const sums: Sums = {
 };
 
 it('calls methods on the other side and returns each result to its caller', async () => {
-  const far = wrapWorker<Sums>(joined(sums));
+  const far = wrapWorker<Sums>(connect(sums));
   expect(await Promise.all([far.add(1, 2), far.add(3, 4)])).toEqual([3, 7]);
 });
 
 it('returns errors as text', async () => {
-  await expect(wrapWorker<Sums>(joined(sums)).fail()).rejects.toThrow('too much');
+  await expect(wrapWorker<Sums>(connect(sums)).fail()).rejects.toThrow('too much');
 });
 
 it('forwards the abort of a signal, even if it was aborted before the call', async () => {
-  const far = wrapWorker<Sums>(joined(sums));
+  const far = wrapWorker<Sums>(connect(sums));
   const caller = new AbortController();
   const answer = far.wait('it', caller.signal);
   caller.abort();
@@ -57,7 +57,7 @@ it('rejects all pending calls when the worker dies', async () => {
 function startedAfter(failures: number) {
   const log: string[] = [];
   const create = () => {
-    const worker = joined({ started: async () => log.push('answered') }) as Worker & EventTarget;
+    const worker = connect({ whenReady: async () => log.push('answered') }) as Worker & EventTarget;
     const isLost = log.push('created') <= failures;
     const ports = Object.assign(worker, { terminate: () => void log.push('ended') });
     if (isLost) {
@@ -72,7 +72,7 @@ function startedAfter(failures: number) {
 }
 
 interface Startable {
-  started(): Promise<void>;
+  whenReady(): Promise<void>;
 }
 
 it('starts the worker again when its script failed to load', async () => {

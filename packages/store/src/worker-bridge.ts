@@ -50,7 +50,7 @@ const START_TIMEOUT_MS = 20_000;
 
 /** Starts a worker and waits until it is ready. If that fails, tries again after a delay. */
 export async function startRemote<
-  T extends { started(): Promise<void> } & { [K in keyof T]: Methods[string] },
+  T extends { whenReady(): Promise<void> } & { [K in keyof T]: Methods[string] },
 >(create: () => Worker, delays: readonly number[] = RETRY_DELAYS_MS): Promise<T> {
   const worker = create();
   const methods = wrapWorker<T>(worker);
@@ -59,7 +59,7 @@ export async function startRemote<
     timer = setTimeout(() => resolve('late'), START_TIMEOUT_MS);
   });
   try {
-    if ((await Promise.race([methods.started(), limit])) === 'late')
+    if ((await Promise.race([methods.whenReady(), limit])) === 'late')
       throw new Error('the worker did not answer');
     return methods;
   } catch (error) {

@@ -59,9 +59,9 @@ interface ViewProps {
 
 const View = memo(function View({ view, stage, isShown }: ViewProps) {
   const content = (
-    <Boundary>
+    <ErrorBoundary>
       <Content shown={view} retry={() => void stage.retry()} />
-    </Boundary>
+    </ErrorBoundary>
   );
   // Only prepared screens are wrapped in Activity. Around the page that the server has rendered, Activity would
   // change the order of hydration.
@@ -191,7 +191,7 @@ function useScrollAndFocus(shown: ScreenView): void {
 }
 
 /** Error boundary: shows the error screen, which offers a retry, when rendering throws. */
-class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

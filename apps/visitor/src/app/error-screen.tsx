@@ -17,7 +17,7 @@ const TEXTS = {
   bug: { title: 'error_unexpected', text: 'error_unexpected_text', action: 'error_reload' },
 } as const satisfies Record<Why, { title: TextKey; text: TextKey; action: TextKey }>;
 
-interface BrokenProps {
+interface ErrorScreenProps {
   why: Exclude<Why, 'offline'>;
   /**
    * Loads the screen again after a failed connection. If `retry` is missing, or rendering threw, the page is
@@ -27,7 +27,7 @@ interface BrokenProps {
 }
 
 /** Error screen: the code of a screen could not be loaded, or rendering threw. */
-export function ErrorScreen({ why, retry }: BrokenProps) {
+export function ErrorScreen({ why, retry }: ErrorScreenProps) {
   const { network } = usePlatform();
   const [isOffline] = useState(() => !network.online());
   const { title, text, action } = TEXTS[isOffline ? 'offline' : why];

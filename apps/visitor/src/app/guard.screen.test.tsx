@@ -17,8 +17,8 @@ test('[GUARD-17, GUARD-18, ROUTETAB-08, STORE-06, CONST-01, STORE-10] leads from
   await expect.poll(guide.url).toBe(`${M}/options`);
   await expect.element(heading()).toHaveTextContent('What would you like to see?');
   await expectAccessible();
-  expect(guide.stored('current-museum')).toBe('12');
-  expect(guide.stored('version')).toBe('13.02.2025.16.31.05');
+  expect(guide.readStored('current-museum')).toBe('12');
+  expect(guide.readStored('version')).toBe('13.02.2025.16.31.05');
 });
 
 test('[GEN-06, GUARD-04, GUARD-06, CODE-08, ROUTETAB-03, ROUTETAB-05] asks for the code first, then for sign-in', async () => {
@@ -145,7 +145,7 @@ test('[GUARD-07, LOGIN-05, GUARD-09, GUARD-14, ROUTETAB-07] shows study and down
   await expect.poll(guide.url).toBe(`${M}/download`);
   await button('No').click();
   await expect.poll(guide.url).toBe(`${M}/options`);
-  expect(guide.stored('download-choice')).toBe('no');
+  expect(guide.readStored('download-choice')).toBe('no');
   for (const gate of ['code', 'login', 'tutorial', 'download']) {
     await guide.goto(`${M}/${gate}`);
     await expect.poll(guide.url).toBe(`${M}/options`);
@@ -157,7 +157,7 @@ test('[SLIDE-04, GUARD-11, GUARD-12, GUARD-13] skips all gates in a museum witho
   for (const gate of ['download', 'code', 'login', 'tutorial']) {
     await guide.goto(`${M}/${gate}`);
     await expect.poll(guide.url).toBe(`${M}/options`);
-    expect(guide.stored('slides-seen')).toBe(gate === 'tutorial' ? 'true' : null);
+    expect(guide.readStored('slides-seen')).toBe(gate === 'tutorial' ? 'true' : null);
   }
 });
 

@@ -19,7 +19,7 @@ const SCREENS = `
   .split(/\s+/);
 
 /** Returns all visible texts of the screen, and every URL that it uses. */
-function seen(): { words: string; addresses: string[] } {
+function readScreen(): { words: string; addresses: string[] } {
   const addresses = [...document.querySelectorAll('#root [href], #root [src]')].map(
     (each) => each.getAttribute('href') ?? each.getAttribute('src') ?? '',
   );
@@ -39,13 +39,13 @@ function seen(): { words: string; addresses: string[] } {
 }
 
 /** Waits until the screen has been the same in three checks, and returns its texts and URLs. */
-async function settled(): Promise<ReturnType<typeof seen>> {
+async function waitUntilSettled(): Promise<ReturnType<typeof readScreen>> {
   let before = '';
   let same = 0;
   await expect
     .poll(
       () => {
-        const now = JSON.stringify(seen());
+        const now = JSON.stringify(readScreen());
         same = now === before && document.querySelector('#root h1') !== null ? same + 1 : 0;
         before = now;
         return same;
@@ -53,7 +53,7 @@ async function settled(): Promise<ReturnType<typeof seen>> {
       { interval: 150 },
     )
     .toBeGreaterThanOrEqual(2);
-  return seen();
+  return readScreen();
 }
 
 async function chooseFrench(guide: Guide): Promise<void> {
@@ -67,14 +67,14 @@ test.each(SCREENS)(
   '%s is in the new language as a whole when the visitor comes back from the list',
   async (path) => {
     const guide = await openGuide(`${M}/${path}`, { museum });
-    await settled();
+    await waitUntilSettled();
     const before = guide.url();
     await chooseFrench(guide);
     await expect.poll(guide.url).toBe(before);
-    const changed = await settled();
+    const changed = await waitUntilSettled();
     await guide.reload();
     // The test polls, because some elements appear late after a page load, for example the link to the downloads.
-    await expect.poll(seen, { timeout: 15_000 }).toEqual(changed);
+    await expect.poll(readScreen, { timeout: 15_000 }).toEqual(changed);
   },
 );
 
@@ -86,15 +86,15 @@ test('a recording in the old language stops, and the next recording is in the ne
   const player = page.getByRole('region', { name: 'Player' });
   await player.getByRole('button', { name: 'Play', exact: true }).click();
   guide.device.sound.at(3);
-  const attached = () => guide.device.sound.log.filter((line) => line.startsWith('attach'));
-  const [english] = attached();
+  const listAttached = () => guide.device.sound.log.filter((line) => line.startsWith('attach'));
+  const [english] = listAttached();
   await chooseFrench(guide);
   await expect.poll(() => guide.device.sound.log).toContain('detach');
   const lecteur = page.getByRole('region', { name: 'Lecteur' });
   await expect.element(page.getByRole('complementary', { name: 'Lecteur' })).not.toBeInTheDocument();
   await lecteur.getByRole('button', { name: 'Lancer la lecture', exact: true }).click();
-  await expect.poll(() => attached().length).toBe(2);
-  expect(attached().at(-1)?.split(' ')[1]).not.toBe(english?.split(' ')[1]);
+  await expect.poll(() => listAttached().length).toBe(2);
+  expect(listAttached().at(-1)?.split(' ')[1]).not.toBe(english?.split(' ')[1]);
 });
 
 test('a route continues at the same step in the new language', async () => {

@@ -41,7 +41,10 @@ afterEach(() => {
  * Renders components with a player on in-memory audio. A new version of the app is available, so that the
  * notice about it is rendered, too.
  */
-function shown(children: ReactNode, texts: Catalogue = { update_available: 'New version', play: 'Play' }) {
+function renderWithPlayer(
+  children: ReactNode,
+  texts: Catalogue = { update_available: 'New version', play: 'Play' },
+) {
   const sound = memoryAudioOutput();
   const network = memoryNetwork({ kind: 'offline' });
   const player = new PlayerStore({
@@ -50,7 +53,7 @@ function shown(children: ReactNode, texts: Catalogue = { update_available: 'New 
     network,
     positions: new Positions(memoryStorage()),
     album: () => 'The museum',
-    heard: () => {},
+    addListeningTime: () => {},
     fellSilent: () => {},
   });
   const updates = { start: async (ready: () => void) => ready(), keepAll: async () => {}, apply: () => {} };
@@ -86,7 +89,7 @@ it('the mini player moves its progress bar with the playback time without render
       return 'Stop and close';
     },
   };
-  const { player, sound } = shown(<LazyMiniPlayer />, texts);
+  const { player, sound } = renderWithPlayer(<LazyMiniPlayer />, texts);
   player.open(RECORDING, { autoplay: true });
   // The mini player's code is loaded with the first recording.
   await import('#features/player/player/controls/mini-player.tsx');
@@ -107,7 +110,7 @@ it('the update banner stays hidden during playback without rendering at any tick
   const count = () => {
     renders += 1;
   };
-  const { player, sound } = shown(
+  const { player, sound } = renderWithPlayer(
     <Profiler id="update banner" onRender={count}>
       <UpdateBanner />
     </Profiler>,

@@ -5,7 +5,7 @@ import { whileHeld } from '#testing/mouse.ts';
 import { prefer } from '#testing/preferences.ts';
 
 /** The appearance of an element and its descendants: colours and position. */
-function looksOf(element: Element) {
+function stylesOf(element: Element) {
   const parts = [element, ...element.querySelectorAll('*')];
   return new Map(
     parts.map((part) => {
@@ -22,8 +22,8 @@ function looksOf(element: Element) {
  * Whether the press has changed an element that was on the screen before. New elements, such as a loaded picture,
  * are ignored.
  */
-function changed(before: ReturnType<typeof looksOf>, element: Element, aspect: 'colours' | 'place') {
-  const now = looksOf(element);
+function hasChanged(before: ReturnType<typeof stylesOf>, element: Element, aspect: 'colours' | 'place') {
+  const now = stylesOf(element);
   return [...before].some(([part, look]) => now.has(part) && now.get(part)?.[aspect] !== look[aspect]);
 }
 
@@ -46,11 +46,11 @@ test('tiles, cards, rows and buttons react to a press, with reduced motion by co
       const element = page.css(control).first().element();
       element.scrollIntoView({ block: 'center' });
       await expect.poll(() => element.getAnimations({ subtree: true }), { message }).toEqual([]);
-      const before = looksOf(element);
+      const before = stylesOf(element);
       await whileHeld(element, async () => {
         // Polls, because colours change with a transition.
-        await expect.poll(() => changed(before, element, 'colours'), { message }).toBe(true);
-        expect(changed(before, element, 'place'), message).toBe(false);
+        await expect.poll(() => hasChanged(before, element, 'colours'), { message }).toBe(true);
+        expect(hasChanged(before, element, 'place'), message).toBe(false);
       });
     }
   }

@@ -6,7 +6,7 @@ import type { Screens } from './screen-store.ts';
  * Loads the code of each screen; the route table is features/foundation/navigation/screens.ts. Presentation, which most
  * visitors see first, is part of the main bundle. All others are lazy.
  */
-export const screenLoaders: Screens = remembered({
+export const screenLoaders: Screens = cacheScreens({
   NotFound: async () => (await import('#screens/not-found/not-found.tsx')).NotFound,
   Presentation: () => Presentation,
   Code: async () => (await import('#screens/code/code.tsx')).Code,
@@ -55,7 +55,7 @@ export const screenLoaders: Screens = remembered({
 });
 
 /** Caches loaded screens: calling the bundler's import again would slow down every navigation. */
-function remembered(loaders: Screens): Screens {
+function cacheScreens(loaders: Screens): Screens {
   const names = Object.keys(loaders) as (keyof Screens)[];
   return Object.fromEntries(names.map((name) => [name, once(loaders[name])])) as Screens;
 }

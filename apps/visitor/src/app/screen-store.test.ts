@@ -20,7 +20,7 @@ const data = (value: unknown): NetworkResult => ({
   body: { success: true, data: value, message: null, status: 200 },
 });
 
-function staged(
+function openStage(
   path: string,
   head: Parameters<typeof museumSummary>[0] = {},
   stored: Record<string, string> = {},
@@ -48,11 +48,11 @@ function staged(
     screens,
   };
   const stage = new ScreenStore(options);
-  const shown = () => {
+  const describeShown = () => {
     const now = stage.shown.get();
     return now.kind === 'screen' ? `${now.screen} ${history.current().pathname}` : now.kind;
   };
-  return { ...services, options, stage, screens, history, navigation, tab, shown };
+  return { ...services, options, stage, screens, history, navigation, tab, shown: describeShown };
 }
 
 describe('ScreenStore', () => {
@@ -66,7 +66,7 @@ describe('ScreenStore', () => {
       'slides-seen': 'true',
       language: 'en_GB',
     };
-    const { stage, shown, storage } = staged(`${THIRTEEN}/options`, { accessCodeRequired: true }, keys);
+    const { stage, shown, storage } = openStage(`${THIRTEEN}/options`, { accessCodeRequired: true }, keys);
     await stage.start();
     await vi.waitFor(() => expect(shown()).toBe(`Code ${THIRTEEN}/code`));
     for (const key of ['code', 'code-creation-date', 'user', 'paid-routes', 'slides-seen'])
@@ -76,24 +76,24 @@ describe('ScreenStore', () => {
   });
 
   it('leads unknown paths and unknown museums to the root', async () => {
-    const unknown = staged(`${TWELVE}/nope`);
+    const unknown = openStage(`${TWELVE}/nope`);
     await unknown.stage.start();
     await vi.waitFor(() => expect(unknown.shown()).toBe('NotFound /'));
-    const gone = staged(`${TWELVE}/options`);
+    const gone = openStage(`${TWELVE}/options`);
     gone.network.next = { kind: 'answer', status: 404, body: { success: false, status: 1000 } };
     await gone.stage.start();
     await vi.waitFor(() => expect(gone.shown()).toBe('NotFound /'));
   });
 
   it('leads to Presentation when the museum cannot be loaded (A6)', async () => {
-    const { stage, network, shown } = staged(`${TWELVE}/keyboard`);
+    const { stage, network, shown } = openStage(`${TWELVE}/keyboard`);
     network.next = { kind: 'offline' };
     await stage.start();
     await vi.waitFor(() => expect(shown()).toBe(`Presentation ${TWELVE}`));
   });
 
   it('opens a printed URL that failed offline once the network is back and Start is pressed', async () => {
-    const { stage, network, shown, navigation, museums } = staged(`${TWELVE}/artworks/101`);
+    const { stage, network, shown, navigation, museums } = openStage(`${TWELVE}/artworks/101`);
     const answers = network.next;
     network.next = { kind: 'offline' };
     await stage.start();
@@ -105,7 +105,7 @@ describe('ScreenStore', () => {
   });
 
   it('opens a printed URL after the gates, but no URL of another museum or site', async () => {
-    const { stage, shown, keys, navigation, history, tab } = staged(
+    const { stage, shown, keys, navigation, history, tab } = openStage(
       `${TWELVE}/artworks/101?from=Hall&code=GOOD`,
       { accessCodeRequired: true },
     );
@@ -129,7 +129,7 @@ describe('ScreenStore', () => {
   });
 
   it('forgets a printed URL once the visitor has opened another screen', async () => {
-    const { stage, shown, navigation, tab } = staged(`${TWELVE}/options`);
+    const { stage, shown, navigation, tab } = openStage(`${TWELVE}/options`);
     tab.set('wanted', `${TWELVE}/artworks/101`);
     await stage.start();
     await vi.waitFor(() => expect(shown()).toBe(`Options ${TWELVE}/options`));
@@ -170,7 +170,7 @@ describe('ScreenStore', () => {
       ['/artworks/101', 0, 1],
       ['/routes/31', 0, 0],
     ] as const) {
-      const { stage, keys } = staged(TWELVE + path, {}, open);
+      const { stage, keys } = openStage(TWELVE + path, {}, open);
       await stage.start();
       await vi.waitFor(() => {
         expect(keys.visit?.artworks).toHaveLength(artworks);
@@ -187,12 +187,12 @@ describe('ScreenStore', () => {
       [`Options ${TWELVE}/options`, {}],
       [`Download ${TWELVE}/download`, { downloadStepEnabled: true }],
     ] as const) {
-      const { stage, shown, keys } = staged(`${TWELVE}/tutorial`, head);
+      const { stage, shown, keys } = openStage(`${TWELVE}/tutorial`, head);
       await stage.start();
       await vi.waitFor(() => expect(shown()).toBe(next));
       expect(keys.slidesSeen).toBe(true);
     }
-    const { stage, shown, keys } = staged(`${TWELVE}/tutorial`, { hasSlides: true });
+    const { stage, shown, keys } = openStage(`${TWELVE}/tutorial`, { hasSlides: true });
     await stage.start();
     await vi.waitFor(() => expect(shown()).toBe(`Slides ${TWELVE}/tutorial`));
     expect(keys.slidesSeen).toBe(false);
@@ -201,7 +201,7 @@ describe('ScreenStore', () => {
   it('[SAFE-13] sends an unsent visit at the next start, whichever screen is opened', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     for (const path of [TWELVE, `${TWELVE}/tutorial`]) {
-      const { stage, network, outbox, storage } = staged(path, { hasSlides: true });
+      const { stage, network, outbox, storage } = openStage(path, { hasSlides: true });
       const language = { idLanguage: 2, languageCode: 'en_GB' };
       const ids = { idVisit: null, visitorToken: 'visitor-1', idMuseum: 12, idDevice: 'device-1' };
       const dates = { startDate: '2026-05-05T10:00:00.000Z', endDate: '2026-05-05T11:00:00.000Z' };
@@ -217,7 +217,7 @@ describe('ScreenStore', () => {
   });
 
   it('applies ?lang= once, stores it, and removes it from the URL', async () => {
-    const { stage, keys, history, mirrored } = staged(`${TWELVE}/options?lang=fr&x=1`);
+    const { stage, keys, history, mirrored } = openStage(`${TWELVE}/options?lang=fr&x=1`);
     await stage.start();
     expect(keys.language).toBe('fr_FR');
     expect(history.current().search).toBe('?x=1');
@@ -225,7 +225,7 @@ describe('ScreenStore', () => {
   });
 
   it('prepares the expected screen, and shows it without creating another one', async () => {
-    const { stage, shown, navigation } = staged(`${TWELVE}/keyboard`);
+    const { stage, shown, navigation } = openStage(`${TWELVE}/keyboard`);
     await stage.start();
     await vi.waitFor(() => expect(shown()).toBe(`Keyboard ${TWELVE}/keyboard`));
     const work = { screen: 'Artwork', params: { idArtwork: '101' } } as const;
@@ -240,7 +240,7 @@ describe('ScreenStore', () => {
   });
 
   it('drops a prepared screen that is no longer expected', async () => {
-    const { stage, shown, navigation } = staged(`${TWELVE}/keyboard`);
+    const { stage, shown, navigation } = openStage(`${TWELVE}/keyboard`);
     await stage.start();
     await vi.waitFor(() => expect(shown()).toBe(`Keyboard ${TWELVE}/keyboard`));
     navigation.expect({ screen: 'Artwork', params: { idArtwork: '101' } });
@@ -254,7 +254,7 @@ describe('ScreenStore', () => {
 
   it('shows an error screen with a retry when the code of a screen cannot be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { stage, screens } = staged(`${TWELVE}/options`);
+    const { stage, screens } = openStage(`${TWELVE}/options`);
     screens.Options = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     await stage.start();
     expect(stage.shown.get()).toEqual({ kind: 'broken', why: 'bug' });
@@ -263,7 +263,7 @@ describe('ScreenStore', () => {
 
   it('reports a connection error only if there is one, and opens the screen on retry', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { stage, screens, shown } = staged(`${TWELVE}/keyboard`);
+    const { stage, screens, shown } = openStage(`${TWELVE}/keyboard`);
     const { Keyboard } = screens;
     screens.Keyboard = () => Promise.reject(new LoadError('/assets/keyboard.js', 'reset'));
     await stage.start();
@@ -277,7 +277,7 @@ describe('ScreenStore', () => {
   it('shows an error instead of a changed URL with the old screen, if services failed to load, and can retry', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     // A first visit: no version is stored yet.
-    const { stage, navigation, shown, options } = staged(TWELVE, {}, { version: '' });
+    const { stage, navigation, shown, options } = openStage(TWELVE, {}, { version: '' });
     const { visits } = options;
     options.visits = () => Promise.reject(new LoadError('/assets/browser-deferred.js', 'reset'));
     await stage.start();

@@ -101,7 +101,7 @@ export class ScreenStore {
     void this.#options
       .visits()
       .then(async (visits) => {
-        await visits.closeUnshown(walked(navigation.location.get()));
+        await visits.closeUnshown(itemOnPage(navigation.location.get()));
         await visits.sendLeft();
       })
       .catch(() => {});
@@ -195,7 +195,7 @@ export class ScreenStore {
       this.#remember(location);
       return navigation.go({ screen: verdict.screen, query: handedOn(location) }, { replace: true });
     }
-    if (verdict.kind === 'start') return navigation.goTo(this.#wanted(location), { replace: true });
+    if (verdict.kind === 'start') return navigation.goTo(this.#takeWantedUrl(location), { replace: true });
     // The visit starts before the screen is shown, so that an artwork on this screen is recorded in the visit.
     if (!Object.values(unmet).includes(true)) {
       // All gates are passed, so the stored URL must not be opened later.
@@ -213,7 +213,7 @@ export class ScreenStore {
   }
 
   /** Returns the stored printed URL; the URL of Options if there is none. */
-  #wanted({ match }: Location): string {
+  #takeWantedUrl({ match }: Location): string {
     const { navigation, tab } = this.#options;
     const options = navigation.href({ screen: 'Options' });
     const wanted = tab.get(WANTED);
@@ -374,7 +374,7 @@ const NEXT_SCREENS: Partial<Record<ScreenName, ScreenName>> = {
 };
 
 /** Returns the artwork or route on the page. After a reload, its visit record continues. */
-function walked({ match }: Location): { idArtwork?: number; idRoute?: number } {
+function itemOnPage({ match }: Location): { idArtwork?: number; idRoute?: number } {
   if (match.kind !== 'screen') return {};
   const { idArtwork, idRoute } = match.params;
   if (['Artwork', 'ByHallsArtwork'].includes(match.screen)) return { idArtwork: Number(idArtwork) };

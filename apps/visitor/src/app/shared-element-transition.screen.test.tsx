@@ -29,7 +29,7 @@ async function openRecorded(path: string) {
   const guide = await openGuide(path, {
     prepare: (device) => {
       device.pictureFlight = {
-        wanted: real.wanted,
+        isWanted: real.isWanted,
         take(box) {
           from = whose(box);
           return real.take(box);

@@ -45,7 +45,7 @@ export class SharedElementTransition {
    */
   #pictures(from: Location, to: Location): [HTMLElement?, (() => HTMLElement | undefined)?] {
     const isReturn = to.by === 'return';
-    if (!this.#flight.wanted(isReturn)) return [];
+    if (!this.#flight.isWanted(isReturn)) return [];
     if (grows(from, to) && !isReturn) {
       this.#origin = this.#path(from);
       return [this.#tile(to, isInSight), () => grownPicture(isDrawn)];

@@ -27,5 +27,5 @@ export function startWhenNeeded(start: () => void, { page, navigation, updates }
   for (const action of ACTIONS) page.addEventListener(action, begin, true);
   // The browser's Back and Forward trigger no event of ACTIONS.
   const unsubscribe = navigation.location.subscribe(begin);
-  void updates.cached().then(begin);
+  void updates.whenCached().then(begin);
 }

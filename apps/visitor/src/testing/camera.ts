@@ -9,7 +9,7 @@ export function cameraShowing({ device }: Guide, code: string): { live: () => nu
   const tracks: MediaStreamTrack[] = [];
   device.code = async () => code;
   device.camera = {
-    supported: () => true,
+    isSupported: () => true,
     async open(): ReturnType<Camera['open']> {
       const canvas = document.createElement('canvas');
       canvas.getContext('2d')?.fillRect(0, 0, 1, 1);

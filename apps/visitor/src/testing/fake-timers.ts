@@ -14,10 +14,11 @@ export function unfreezeTimers(): void {
 }
 
 /** Resolves when the browser has painted all current changes. */
-const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+const untilDrawn = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 export async function drawnUntil(isSo: () => boolean): Promise<void> {
-  for (let frames = 0; frames < 1000 && !isSo(); frames++) await drawn();
+  for (let frames = 0; frames < 1000 && !isSo(); frames++) await untilDrawn();
   expect(isSo()).toBe(true);
 }
 
@@ -39,7 +40,7 @@ export async function expectShownFor(
   await act();
   await drawnWithItsEnd(isShown);
   vi.advanceTimersByTime(milliseconds - 1);
-  await drawn();
+  await untilDrawn();
   expect(isShown()).toBe(true);
   vi.advanceTimersByTime(1);
   await drawnUntil(() => !isShown());

@@ -88,7 +88,7 @@ function createDevice(path: string, options: GuideOptions, leaves: () => void) {
     code: async (): Promise<string | null> => null,
     recognition: memoryRecognition(),
     /** Fake file sharing; records what was saved and shared. */
-    keepsake: {
+    fileSharing: {
       saved: [] as File[],
       texts: [] as string[],
       canShare: () => false,
@@ -133,7 +133,7 @@ export class Guide {
     return isThere ? address : `on the way to ${address}`;
   };
 
-  readonly stored = (key: string): string | null => this.device.storage.get(key);
+  readonly readStored = (key: string): string | null => this.device.storage.get(key);
 
   /** All API requests so far, in order. */
   get requests(): readonly string[] {
@@ -182,11 +182,11 @@ export class Guide {
     const { sound } = this.device;
     sound.answer = 'refused';
     const { signal } = this.#closed;
-    const touched = () => {
+    const allowSound = () => {
       if (sound.answer === 'refused') sound.answer = 'playing';
     };
     for (const kind of ['pointerdown', 'keydown'])
-      document.addEventListener(kind, touched, { once: true, capture: true, signal });
+      document.addEventListener(kind, allowSound, { once: true, capture: true, signal });
   }
 
   #draw(): void {
@@ -218,7 +218,7 @@ export class Guide {
           network,
           database,
           camera: {
-            supported: () => device.camera?.supported() ?? true,
+            isSupported: () => device.camera?.isSupported() ?? true,
             open: async (facing) =>
               device.camera ? device.camera.open(facing) : { kind: 'failed', error: 'NotFoundError' },
           },
@@ -228,7 +228,7 @@ export class Guide {
             start: async (ready) => {
               device.newVersion = ready;
             },
-            cached: async () => {},
+            whenCached: async () => {},
             keepAll: async () => {},
             apply: () => void device.log.push('new version'),
           },
@@ -236,7 +236,7 @@ export class Guide {
             if (!network.online()) throw new TypeError('barcode decoder failed to load');
             return { read: () => device.code() };
           },
-          keepsake: async () => device.keepsake,
+          fileSharing: async () => device.fileSharing,
           recognition: async () => device.recognition,
           keepAwake: () => {
             device.log.push('awake');

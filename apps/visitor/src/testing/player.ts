@@ -32,7 +32,7 @@ export function madePlayer(length: number | null = 60) {
     network,
     positions: new Positions(storage),
     album: () => 'The museum',
-    heard: (id, seconds) => heard.push([id, seconds]),
+    addListeningTime: (id, seconds) => heard.push([id, seconds]),
     fellSilent: (id) => silent.push(id),
   });
   return { sound, lockScreen, network, storage, heard, silent, player };

@@ -17,7 +17,7 @@ declare module 'vitest/browser' {
 type InsteadAnswer = NetworkResult | 'never' | undefined;
 
 /**
- * Returns the response to a request. If it returns undefined, the server responds. `served` fetches the server's
+ * Returns the response to a request. If it returns undefined, the server responds. `askServer` fetches the server's
  * response.
  */
 export type Instead = (
@@ -53,10 +53,10 @@ export function servedNetwork(museum: MuseumChanges): ServedNetwork {
   const remoteAddress = newAddress();
   const memory = memoryNetwork(async (path, body) => {
     if (!network.online()) return { kind: 'offline' };
-    const answer = () => served(path, body);
+    const answer = () => askServer(path, body);
     return (await network.instead(path, body, answer)) ?? answer();
   });
-  const served = async (url: string, body?: unknown): Promise<NetworkResult> => {
+  const askServer = async (url: string, body?: unknown): Promise<NetworkResult> => {
     const method = body === undefined ? 'GET' : 'POST';
     const { status, text, retryAfter } = await commands.ask(network.museum, {
       method,

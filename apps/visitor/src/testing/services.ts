@@ -60,7 +60,7 @@ export function testServices(
     network,
     locks,
     background: { ask: async () => {} },
-    arrived(record, acknowledgement) {
+    onArrival(record, acknowledgement) {
       if (record.kind === 'usage') return;
       const { visitorToken } = record.kind === 'visit' ? record.body : record.body.visit;
       visits.markAcknowledged(visitorToken, acknowledgement);

@@ -110,9 +110,9 @@ test('shows a study on the screen that asks it: at its first artwork, or at the 
     studyDocument(1, [{ idArtwork: 101 }, { idArtwork: 102 }]),
     studyDocument(2, [{ idArtwork: 101 }, {}]),
   ]);
-  const shown = (id: number) =>
+  const showStudy = (id: number) =>
     screenOfDocument('MTI', { kind: 'study', id, mode: 'normal', idArtwork: museum.workAskedAbout(id) });
-  expect([shown(1), shown(2), shown(3)]).toEqual([
+  expect([showStudy(1), showStudy(2), showStudy(3)]).toEqual([
     '/museums/MTI/study/101?mode=normal',
     '/museums/MTI/study?mode=normal',
     '/museums/MTI/study?mode=normal',

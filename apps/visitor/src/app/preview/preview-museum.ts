@@ -106,7 +106,7 @@ export class PreviewMuseum {
   #in(idLanguage: number): { source: StoredMuseum; kept: Kept; language: string } {
     const language = languageTagOfId(idLanguage) ?? 'en';
     this.#source ??= this.#read();
-    return { source: this.#source, kept: this.#kept(this.#source, language), language };
+    return { source: this.#source, kept: this.#artworkCache(this.#source, language), language };
   }
 
   #read(): StoredMuseum {
@@ -137,7 +137,7 @@ export class PreviewMuseum {
    * Returns the cache of published artworks in a language. It is valid while the museum's own document and
    * its files are unchanged.
    */
-  #kept({ content, files }: StoredMuseum, language: string): Kept {
+  #artworkCache({ content, files }: StoredMuseum, language: string): Kept {
     const museum = content.museum();
     if (this.#made?.museum !== museum || this.#made.files !== files)
       this.#made = { museum, files, publishers: new Map() };

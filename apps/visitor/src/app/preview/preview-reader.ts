@@ -16,7 +16,7 @@ export class PreviewReader implements MuseumReader {
     return { kind: 'loaded', head: this.#museum.head(idLanguage) } as const;
   }
 
-  async customized(head: MuseumSummary): Promise<MuseumSummary> {
+  async loadCustomized(head: MuseumSummary): Promise<MuseumSummary> {
     return head;
   }
 

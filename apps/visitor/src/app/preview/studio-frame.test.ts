@@ -30,7 +30,7 @@ const documents = {
 };
 
 /** Simulates a page in a frame. The test can send messages to it as the parent page or as another sender. */
-function framed() {
+function fakeFrame() {
   const sentMessages: unknown[] = [];
   const done: string[] = [];
   const listeners = new Set<(event: MessageEvent) => void>();
@@ -59,7 +59,7 @@ function framed() {
 }
 
 test('announces itself to the studio around it, and ignores messages of all others', () => {
-  const { sentMessages, done, say } = framed();
+  const { sentMessages, done, say } = fakeFrame();
   expect(sentMessages).toEqual([[PREVIEW_READY, ORIGIN]]);
   for (const from of [
     { source: {} },
@@ -82,7 +82,7 @@ test('announces itself to the studio around it, and ignores messages of all othe
 });
 
 test('opens the screen of the document, then follows edits and selections', () => {
-  const { done, say } = framed();
+  const { done, say } = fakeFrame();
   say(view);
   say(documents);
   say({ ...documents, begins: false });
@@ -100,7 +100,7 @@ test('opens the screen of the document, then follows edits and selections', () =
 });
 
 test('shows the slides when opened at a slide', () => {
-  const { done, say } = framed();
+  const { done, say } = fakeFrame();
   say({ ...view, place: { kind: 'slide', id: 3 } });
   say(documents);
   expect(done.map((each) => each.replace(/\/museums\/[^/]+/, 'M'))).toEqual([
@@ -109,7 +109,7 @@ test('shows the slides when opened at a slide', () => {
 });
 
 test('shows another screen of the guide on request, then the document again', () => {
-  const { done, say } = framed();
+  const { done, say } = fakeFrame();
   say(view);
   say(documents);
   say({ ...view, screen: 'routes' });

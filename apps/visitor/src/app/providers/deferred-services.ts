@@ -66,7 +66,7 @@ export function createDeferredServices(
     network,
     locks,
     background,
-    arrived(record, acknowledgement) {
+    onArrival(record, acknowledgement) {
       if (record.kind === 'usage') return;
       const { visitorToken } = record.kind === 'visit' ? record.body : record.body.visit;
       visits.markAcknowledged(visitorToken, acknowledgement);
@@ -107,7 +107,8 @@ function createPlayer(
       const state = museums.state.get().museum;
       return state.kind === 'loaded' ? museumName(state.head) : '';
     },
-    heard: (idArtwork, seconds) => visits.addListeningTime(idArtwork, seconds, heardTrack(player, keys)),
+    addListeningTime: (idArtwork, seconds) =>
+      visits.addListeningTime(idArtwork, seconds, heardTrack(player, keys)),
     fellSilent: (idArtwork) => void visits.fellSilent(idArtwork),
   });
   return player;

@@ -18,7 +18,7 @@ import { createDeferredServices } from './deferred-services.ts';
 import { createServices, type Services } from './services.ts';
 
 export const previewPlace = (draftPath: string): PreviewSource => browserPreview(draftPath);
-export const previewLanguages = (): readonly string[] => browserLanguages().preferred();
+export const previewLanguages = (): readonly string[] => browserLanguages().listPreferred();
 
 interface PreviewOptions {
   /** The path that the guide opens first. */
@@ -48,21 +48,21 @@ export function previewServices({ path, mediaBase, source, keys }: PreviewOption
         network: mediaOnlyNetwork(mediaBase),
         database: memoryDatabase(),
         camera: {
-          supported: () => false,
+          isSupported: () => false,
           open: async () => ({ kind: 'failed', error: 'NotFoundError' }),
         },
         popup: { open: () => null },
         vibration: { tick() {} },
-        updates: { start: async () => {}, cached: async () => {}, keepAll: async () => {}, apply() {} },
+        updates: { start: async () => {}, whenCached: async () => {}, keepAll: async () => {}, apply() {} },
         barcodes: nowhere('camera'),
-        keepsake: async () => (await import('#platform/share-file/browser.ts')).browserFileSharing(),
+        fileSharing: async () => (await import('#platform/share-file/browser.ts')).browserFileSharing(),
         recognition: async () => NO_RECOGNITION,
         keepAwake: () => () => {},
       },
       history: memoryHistory(path),
       storage,
       tab: memoryStorage(),
-      languages: browserLanguages().preferred(),
+      languages: browserLanguages().listPreferred(),
       mirrorLanguage: () => {},
       later: async (firstServices) =>
         createDeferredServices(
@@ -99,7 +99,7 @@ const NO_RECOGNITION: RecognitionPlatform = {
 };
 
 const NO_DOWNLOADS = {
-  started: async () => {},
+  whenReady: async () => {},
   look: async () => null,
   start: async () => {},
   stop: async () => {},

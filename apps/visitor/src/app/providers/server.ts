@@ -34,7 +34,7 @@ export function serverServices(path: string, first: ServerPage): Services {
         vibration: browserVibration(),
         updates: browserAppUpdates(),
         barcodes: nowhere('camera'),
-        keepsake: nowhere('pictures to keep'),
+        fileSharing: nowhere('pictures to keep'),
         recognition: nowhere('camera'),
         keepAwake: () => () => {},
       },

@@ -6,7 +6,7 @@ export interface AppUpdates {
    * Resolves when `start` has cached the app or has failed. Without a service worker, it resolves although the
    * app is not cached.
    */
-  cached(): Promise<void>;
+  whenCached(): Promise<void>;
   /** Caches every file of the app, including those loaded on first use; resolves when done. */
   keepAll(): Promise<void>;
   /** Switches to the new version and reloads the page. */

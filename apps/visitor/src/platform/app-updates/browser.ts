@@ -42,7 +42,7 @@ export function browserAppUpdates(): AppUpdates {
         if (!workers.controller) registration.active?.postMessage({ keep });
       });
     },
-    cached: () => cached,
+    whenCached: () => cached,
     async keepAll() {
       const { active } = (await navigator.serviceWorker?.ready) ?? {};
       if (!active) return;

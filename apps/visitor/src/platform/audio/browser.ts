@@ -24,12 +24,12 @@ export function browserAudioOutput(tabs: Pick<Tabs, 'tell' | 'listen'>): AudioOu
     silenceOthers();
     tell('other');
   });
-  audio.addEventListener('playing', () => voice.heard());
+  audio.addEventListener('playing', () => voice.announceVoice());
   const otherBegan = ({ target }: Event) => {
     if (!isHeard(target)) return;
     tell('other');
-    voice.started();
-    voice.heard();
+    voice.announceStart();
+    voice.announceVoice();
   };
   document.addEventListener('play', otherBegan, true);
 
@@ -52,7 +52,7 @@ export function browserAudioOutput(tabs: Pick<Tabs, 'tell' | 'listen'>): AudioOu
     },
     play() {
       wishes += 1;
-      voice.started();
+      voice.announceStart();
       const mine = wishes;
       return playWhenThere(audio, source.loading(), () => mine !== wishes);
     },

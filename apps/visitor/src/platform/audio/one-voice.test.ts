@@ -19,21 +19,21 @@ it('the tab that started last plays, and the others pause', () => {
   const open = memoryTabs();
   const first = tabOf(open());
   const second = tabOf(open());
-  first.started();
-  first.heard();
+  first.announceStart();
+  first.announceVoice();
   second.giveWay.mockClear();
   vi.advanceTimersByTime(1000);
-  second.started();
+  second.announceStart();
   // Other tabs pause only once this tab is audible, because a play request may fail.
   expect(first.giveWay).not.toHaveBeenCalled();
-  second.heard();
+  second.announceVoice();
   expect(first.giveWay).toHaveBeenCalledOnce();
   // Playback that continues after a stall does not count as a new start, so the other tab is not paused.
-  first.heard();
+  first.announceVoice();
   expect(second.giveWay).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1000);
-  first.started();
-  first.heard();
+  first.announceStart();
+  first.announceVoice();
   expect(second.giveWay).toHaveBeenCalledOnce();
 });
 
@@ -41,10 +41,10 @@ it('of two tabs that started together, exactly one pauses', () => {
   const open = memoryTabs();
   const first = tabOf(open());
   const second = tabOf(open());
-  first.started();
-  second.started();
-  first.heard();
-  second.heard();
+  first.announceStart();
+  second.announceStart();
+  first.announceVoice();
+  second.announceVoice();
   expect(first.giveWay.mock.calls.length + second.giveWay.mock.calls.length).toBe(1);
 });
 

@@ -9,9 +9,9 @@ interface VoiceMessage {
 
 export interface OneVoice {
   /** Call when the visitor starts audio in this tab. */
-  started(): void;
+  announceStart(): void;
   /** Call when audio plays in this tab. */
-  heard(): void;
+  announceVoice(): void;
 }
 
 /** Lets only one tab of this origin play audio: the tab in which the visitor started audio last. */
@@ -24,10 +24,10 @@ export function oneVoice(tabs: Pick<Tabs, 'tell' | 'listen'>, giveWay: () => voi
     if (isLater > 0) giveWay();
   });
   return {
-    started() {
+    announceStart() {
       startedAt = Date.now();
     },
-    heard: () => tabs.tell({ startedAt, tab } satisfies VoiceMessage),
+    announceVoice: () => tabs.tell({ startedAt, tab } satisfies VoiceMessage),
   };
 }
 

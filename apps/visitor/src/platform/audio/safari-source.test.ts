@@ -52,12 +52,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function made() {
+function createSource() {
   const audio = new FakeAudio();
   const unplayable = vi.fn();
   return { audio, unplayable, source: safariSource(audio as unknown as HTMLAudioElement, unplayable) };
 }
-const settled = () => vi.advanceTimersByTimeAsync(0);
+const settle = () => vi.advanceTimersByTimeAsync(0);
 const keep = (type: string) => {
   kept = new Response('the voice', { headers: { 'content-type': type } });
 };
@@ -65,7 +65,7 @@ const keep = (type: string) => {
 describe('[AUDIO-12] on Apple devices', () => {
   it('loads a downloaded file whole, once, with the type of its blob', async () => {
     keep('audio/mpeg');
-    const { audio, source } = made();
+    const { audio, source } = createSource();
     source.attach(url, 7);
     expect(source.loading()).not.toBeNull();
     await source.loading();
@@ -84,12 +84,12 @@ describe('[AUDIO-12] on Apple devices', () => {
   });
 
   it('plays any other file from its URL, and gets the type from a HEAD request', async () => {
-    const { audio, source, unplayable } = made();
+    const { audio, source, unplayable } = createSource();
     source.attach(url, 0);
     await source.loading();
     expect(audio.children).toMatchObject([{ src: url, type: '' }]);
     expect(head).toHaveBeenCalledWith(url, { method: 'HEAD' });
-    await settled();
+    await settle();
     expect(audio.children).toMatchObject([{ src: url, type: 'audio/mpeg' }]);
     expect(audio.loaded).toEqual(['nothing', url]);
     expect(unplayable).not.toHaveBeenCalled();
@@ -97,17 +97,17 @@ describe('[AUDIO-12] on Apple devices', () => {
 });
 
 it('sends no HEAD request for a file on another server', async () => {
-  const { audio, source } = made();
+  const { audio, source } = createSource();
   source.attach('https://elsewhere.example/voice.mp3', 3);
   expect(source.loading()).toBeNull();
-  await settled();
+  await settle();
   expect(audio.children).toMatchObject([{ src: 'https://elsewhere.example/voice.mp3' }]);
   expect(audio.currentTime).toBe(3);
   expect(head).not.toHaveBeenCalled();
 });
 
 it('starts at the position that the visitor has meanwhile selected', async () => {
-  const { audio, source } = made();
+  const { audio, source } = createSource();
   source.attach(url, 0);
   audio.currentTime = 42;
   await source.loading();
@@ -115,7 +115,7 @@ it('starts at the position that the visitor has meanwhile selected', async () =>
 });
 
 it('a second file replaces a first one that loads later', async () => {
-  const { audio, source } = made();
+  const { audio, source } = createSource();
   let first = (_: unknown) => {};
   open = () =>
     new Promise((resolve) => {
@@ -128,12 +128,12 @@ it('a second file replaces a first one that loads later', async () => {
   await source.loading();
   keep('audio/mpeg');
   first({ match: async () => kept });
-  await settled();
+  await settle();
   expect(audio.children).toMatchObject([{ src: other }]);
 });
 
 it('uses the network if the storage fails or hangs', async () => {
-  const { audio, source } = made();
+  const { audio, source } = createSource();
   open = () => Promise.reject(new Error('damaged'));
   source.attach(url, 0);
   await source.loading();
@@ -147,23 +147,23 @@ it('uses the network if the storage fails or hangs', async () => {
 
 it('does not set a type that the device does not know, because it would then not even try to play', async () => {
   keep('application/octet-stream');
-  const { audio, source } = made();
+  const { audio, source } = createSource();
   source.attach(url, 0);
   await source.loading();
   expect(audio.children).toMatchObject([{ src: 'blob:1', type: '' }]);
 });
 
 it('reports an HTML page in place of audio as unplayable at once', async () => {
-  const { source, unplayable } = made();
+  const { source, unplayable } = createSource();
   head.mockResolvedValue(new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
   source.attach(url, 0);
   await source.loading();
-  await settled();
+  await settle();
   expect(unplayable).toHaveBeenCalledOnce();
 });
 
 it('reports a failing source only while it is attached', async () => {
-  const { audio, source, unplayable } = made();
+  const { audio, source, unplayable } = createSource();
   source.attach(url, 0);
   await source.loading();
   const [old] = audio.children;

@@ -10,5 +10,5 @@ it.each([
 ])('is supported if it can be opened: %s', (_title, isSecureContext, mediaDevices, supported) => {
   vi.stubGlobal('window', { isSecureContext });
   vi.stubGlobal('navigator', { mediaDevices });
-  expect(browserCamera().supported()).toBe(supported);
+  expect(browserCamera().isSupported()).toBe(supported);
 });

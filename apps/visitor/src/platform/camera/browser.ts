@@ -2,7 +2,7 @@ import type { Camera } from './camera.ts';
 
 export function browserCamera(): Camera {
   return {
-    supported: () => window.isSecureContext && !!navigator.mediaDevices?.getUserMedia,
+    isSupported: () => window.isSecureContext && !!navigator.mediaDevices?.getUserMedia,
     async open(facing = 'environment') {
       if (!window.isSecureContext) return { kind: 'failed', error: 'InsecureContextError' };
       if (!navigator.mediaDevices?.getUserMedia)

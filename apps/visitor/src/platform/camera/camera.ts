@@ -15,7 +15,7 @@ export interface OpenCamera {
 
 export interface Camera {
   /** Whether the browser allows pages to use a camera. Only `open` finds out whether the device has one. */
-  supported(): boolean;
+  isSupported(): boolean;
   /** Opens the requested camera. The default is the rear camera, if there are two. */
   open(
     facing?: Facing,

@@ -14,7 +14,7 @@ export function browserImageTransition(): ImageTransition {
   });
   let end = () => {};
   return {
-    wanted: (isReturn) => !calm.matches && !(isReturn && isSwiped),
+    isWanted: (isReturn) => !calm.matches && !(isReturn && isSwiped),
     take(box) {
       const image = imageIn(box);
       if (!image?.currentSrc || !image.complete || image.naturalWidth === 0) return undefined;
@@ -35,7 +35,7 @@ export function browserImageTransition(): ImageTransition {
       document.body.append(copy);
       // Wait for the next frame, because the app sets the scroll position in it.
       await new Promise(requestAnimationFrame);
-      if (!isOver && box.isConnected) await flown(copy, picture, box);
+      if (!isOver && box.isConnected) await flyToTarget(copy, picture, box);
       // If another transition has started meanwhile, it has already called `end`.
       if (!isOver) end();
     },
@@ -68,7 +68,7 @@ const boxOf = ({ left, top, width, height }: DOMRect) => ({
 });
 
 /** Places the copy at its target and animates transform and clip path, because these need no layout. */
-async function flown(
+async function flyToTarget(
   copy: HTMLImageElement,
   { place, radius }: CapturedImage,
   box: HTMLElement,

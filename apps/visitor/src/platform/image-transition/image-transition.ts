@@ -1,7 +1,7 @@
 /** Animates a picture from its former to its new position. */
 export interface ImageTransition {
   /** Whether to animate. False with reduced motion, and after a swipe back, which the browser already animates. */
-  wanted(isReturn: boolean): boolean;
+  isWanted(isReturn: boolean): boolean;
   /** Captures the picture in `box`; undefined if it is not loaded yet. */
   take(box: HTMLElement): CapturedImage | undefined;
   /**
@@ -19,7 +19,7 @@ export interface CapturedImage {
 
 /** Image transition without animation, for tests and server rendering. */
 export const noImageTransition: ImageTransition = {
-  wanted: () => false,
+  isWanted: () => false,
   take: () => undefined,
   land: async () => {},
 };

@@ -8,5 +8,5 @@ it.each([
   ['the browser’s own where the list is empty', [], ['de-DE']],
 ])('are %s', (_title, languages, preferred) => {
   vi.stubGlobal('navigator', { languages, language: 'de-DE' });
-  expect(browserLanguages().preferred()).toEqual(preferred);
+  expect(browserLanguages().listPreferred()).toEqual(preferred);
 });

@@ -5,7 +5,7 @@ const YEAR_SECONDS = 31_536_000;
 export function browserLanguages(): Languages {
   return {
     // The standard allows `languages` to be empty, so `language` is used in this case.
-    preferred: () => (navigator.languages.length > 0 ? navigator.languages : [navigator.language]),
+    listPreferred: () => (navigator.languages.length > 0 ? navigator.languages : [navigator.language]),
     loadTexts: () =>
       JSON.parse(document.getElementById('load-texts')?.textContent || '{}') as ReturnType<
         Languages['loadTexts']

@@ -1,6 +1,6 @@
 export interface Languages {
   /** The languages set in the browser, most preferred first: ['gl', 'es-ES', 'en']. */
-  preferred(): readonly string[];
+  listPreferred(): readonly string[];
   /**
    * Title, text and button label of the error message for a failed connection, by language. The page contains these
    * texts.

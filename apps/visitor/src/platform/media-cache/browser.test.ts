@@ -247,7 +247,10 @@ describe('keep', () => {
 
   it.each([
     ['no Cache Storage', () => vi.stubGlobal('caches', undefined)],
-    ['Cache Storage that is blocked', () => vi.stubGlobal('caches', { open: blocked, delete: blocked })],
+    [
+      'Cache Storage that is blocked',
+      () => vi.stubGlobal('caches', { open: denyAccess, delete: denyAccess }),
+    ],
     ['plain http, where nothing can be checked', () => vi.stubGlobal('crypto', {})],
   ])('reports `barred` with %s, and never hangs', async (_what, take) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -267,6 +270,6 @@ describe('keep', () => {
   });
 });
 
-async function blocked(): Promise<never> {
+async function denyAccess(): Promise<never> {
   throw new DOMException('denied', 'SecurityError');
 }

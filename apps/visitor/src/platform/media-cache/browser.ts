@@ -87,11 +87,11 @@ async function keepFiles(wanted: Parameters<MediaCache['keep']>[0], line: Downlo
     opened ??= open();
     return opened;
   };
-  const arrived = (file: ArrivedFile) => {
+  const storeFile = (file: ArrivedFile) => {
     pending.delete(file.one);
     stored.push(store(file, cache).then(file.one.settle));
   };
-  const result = await fetchBundle(wanted, pending, { line, signal: stop.signal, arrived });
+  const result = await fetchBundle(wanted, pending, { line, signal: stop.signal, arrived: storeFile });
   over.abort();
   for (const one of pending) one.settle(result);
   await Promise.all(stored);

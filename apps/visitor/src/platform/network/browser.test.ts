@@ -16,7 +16,7 @@ const stuckBody: Fetch = async (url, init) => {
   return response;
 };
 
-function given(answer: Fetch) {
+function stubFetch(answer: Fetch) {
   const fetch = vi.fn(answer);
   vi.stubGlobal('fetch', fetch);
   return fetch;
@@ -26,7 +26,7 @@ describe('browserNetwork', () => {
   it('is down while offline, and for half a minute after a failed request', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     let answer: Fetch = async () => Response.json({});
-    given((...asked) => answer(...asked));
+    stubFetch((...asked) => answer(...asked));
     const network = browserNetwork();
     expect(network.isDown()).toBe(false);
     answer = () => Promise.reject(new TypeError('no connection'));
@@ -54,7 +54,7 @@ describe('browserNetwork', () => {
   });
 
   it('returns JSON with its status, also for errors', async () => {
-    const fetch = given(async () => Response.json({ success: false, status: 1000 }, { status: 404 }));
+    const fetch = stubFetch(async () => Response.json({ success: false, status: 1000 }, { status: 404 }));
     expect(await browserNetwork().getJson('/api/Museum/99')).toEqual({
       kind: 'answer',
       status: 404,
@@ -65,7 +65,7 @@ describe('browserNetwork', () => {
   });
 
   it('[API-01, API-02] requests JSON, and does not identify the user', async () => {
-    const fetch = given(async () => Response.json({}));
+    const fetch = stubFetch(async () => Response.json({}));
     const network = browserNetwork();
     await network.getJson('/api/Museum/12');
     await network.postJson('/api/Museum/12/v2/registerVisit', { idVisit: null });
@@ -77,9 +77,9 @@ describe('browserNetwork', () => {
   });
 
   it('distinguishes a response that is not JSON from no response', async () => {
-    given(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    stubFetch(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await browserNetwork().getJson('/api/x')).toEqual({ kind: 'unreadable', status: 502 });
-    given(async () => {
+    stubFetch(async () => {
       throw new TypeError('Failed to fetch');
     });
     expect(await browserNetwork().getJson('/api/x')).toEqual({ kind: 'offline' });
@@ -89,7 +89,7 @@ describe('browserNetwork', () => {
     ['the answer', silence],
     ['its body', stuckBody],
   ])('waits ten seconds for %s', async (_what, answer) => {
-    given(answer);
+    stubFetch(answer);
     const settled = vi.fn();
     const result = browserNetwork().getJson('/api/x').then(settled);
     await vi.advanceTimersByTimeAsync(9_999);
@@ -100,7 +100,7 @@ describe('browserNetwork', () => {
   });
 
   it('stops when the caller aborts, and leaves no timer behind', async () => {
-    given(silence);
+    stubFetch(silence);
     const caller = new AbortController();
     const result = browserNetwork().getJson('/api/x', caller.signal);
     caller.abort();
@@ -109,7 +109,7 @@ describe('browserNetwork', () => {
   });
 
   it('sends no request if the caller has already aborted', async () => {
-    const fetch = given(silence);
+    const fetch = stubFetch(silence);
     expect(await browserNetwork().getJson('/api/x', AbortSignal.abort())).toEqual({ kind: 'aborted' });
     expect(fetch).not.toHaveBeenCalled();
   });

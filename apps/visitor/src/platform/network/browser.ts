@@ -7,7 +7,7 @@ const FAILURE_COUNTS_MS = 30_000;
 
 export function browserNetwork(): Network {
   let failedAt = Number.NEGATIVE_INFINITY;
-  const noted = async (sent: Promise<NetworkResult>): Promise<NetworkResult> => {
+  const noteResult = async (sent: Promise<NetworkResult>): Promise<NetworkResult> => {
     const result = await sent;
     if (result.kind === 'offline' || result.kind === 'timeout') failedAt = performance.now();
     else if (result.kind !== 'aborted') failedAt = Number.NEGATIVE_INFINITY;
@@ -18,7 +18,7 @@ export function browserNetwork(): Network {
     failedAt = Number.NEGATIVE_INFINITY;
   });
   return {
-    getJson: (path, signal) => noted(request(path, {}, signal)),
+    getJson: (path, signal) => noteResult(request(path, {}, signal)),
     async getText(path, signal) {
       const limit = AbortSignal.timeout(TIMEOUT_MS);
       try {
@@ -28,9 +28,9 @@ export function browserNetwork(): Network {
         return null;
       }
     },
-    postJson: (path, body, signal) => noted(postJson(path, body, signal)),
+    postJson: (path, body, signal) => noteResult(postJson(path, body, signal)),
     postForm: (path, body, headers, signal) =>
-      noted(request(path, { method: 'POST', body, headers }, signal)),
+      noteResult(request(path, { method: 'POST', body, headers }, signal)),
     async fetchAhead(path) {
       if (!navigator.onLine || savesData()) return;
       try {

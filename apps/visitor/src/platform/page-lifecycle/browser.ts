@@ -4,7 +4,7 @@ export function browserPageLifecycle(): PageLifecycle {
   return {
     subscribe(hidden) {
       let isReported = false;
-      const changed = () => {
+      const tellWhenHidden = () => {
         if (document.visibilityState === 'hidden') tell();
         else isReported = false;
       };
@@ -12,28 +12,28 @@ export function browserPageLifecycle(): PageLifecycle {
         if (!isReported) hidden();
         isReported = true;
       };
-      document.addEventListener('visibilitychange', changed);
+      document.addEventListener('visibilitychange', tellWhenHidden);
       // Safari does not always fire visibilitychange before it unloads a page, so pagehide is handled, too.
       window.addEventListener('pagehide', tell);
       return () => {
-        document.removeEventListener('visibilitychange', changed);
+        document.removeEventListener('visibilitychange', tellWhenHidden);
         window.removeEventListener('pagehide', tell);
       };
     },
     onReturn(returned) {
-      const changed = () => {
+      const tellWhenVisible = () => {
         if (document.visibilityState === 'visible') returned();
       };
       // A page that returns from the back/forward cache may fire no `visibilitychange`, because it was never
       // hidden.
-      const shown = ({ persisted }: PageTransitionEvent) => {
-        if (persisted) changed();
+      const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) tellWhenVisible();
       };
-      document.addEventListener('visibilitychange', changed);
-      window.addEventListener('pageshow', shown);
+      document.addEventListener('visibilitychange', tellWhenVisible);
+      window.addEventListener('pageshow', handlePageShow);
       return () => {
-        document.removeEventListener('visibilitychange', changed);
-        window.removeEventListener('pageshow', shown);
+        document.removeEventListener('visibilitychange', tellWhenVisible);
+        window.removeEventListener('pageshow', handlePageShow);
       };
     },
     isHidden: () => document.visibilityState === 'hidden',

@@ -25,7 +25,7 @@ export function memoryRecognition(): MemoryRecognition {
   let shown = true;
   const step = () => (parts.index.length > 1 ? parts.index.shift() : parts.index[0]) ?? WHOLE;
   const finder: ArtworkMatcher = {
-    started: async () => {},
+    whenReady: async () => {},
     async open(_idMuseum, near) {
       parts.near = near;
       return step();

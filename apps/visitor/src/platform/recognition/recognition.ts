@@ -41,7 +41,7 @@ export type FramePixels = ImageBitmap | ImageData;
 /** Recognises artworks on the device. It runs in a worker, so all arguments and results must be cloneable. */
 export interface ArtworkMatcher {
   /** Resolves as soon as the matcher can be used. */
-  started(): Promise<void>;
+  whenReady(): Promise<void>;
   /** Selects the museum. The references of the artworks in `near` are loaded first. */
   open(idMuseum: number, near: readonly number[]): Promise<IndexProgress>;
   /** Loads the next group of references. */

@@ -6,15 +6,15 @@ import type { KeyStorage } from './storage.ts';
  * closed.
  */
 export function browserStorage(): KeyStorage {
-  return guarded(() => window.localStorage);
+  return guardStorage(() => window.localStorage);
 }
 
 /** Uses sessionStorage, which belongs to one tab. */
 export function tabStorage(): KeyStorage {
-  return guarded(() => window.sessionStorage);
+  return guardStorage(() => window.sessionStorage);
 }
 
-function guarded(open: () => Storage): KeyStorage {
+function guardStorage(open: () => Storage): KeyStorage {
   const spare = memoryStorage();
   /** Calls `instead` if storage throws. If it is blocked, every access throws; if it is full, writing throws. */
   function attempt<T>(use: (storage: Storage) => T, instead: () => T): T {

@@ -105,7 +105,7 @@ test('an artwork without picture and recording is readable, and can be a favouri
   await expect.element(button('Play')).not.toBeInTheDocument();
   await button('Add to favourites').click();
   await expect.element(button('Add to favourites')).toHaveAttribute('aria-pressed', 'true');
-  expect(guide.stored('favourites')).toContain('107');
+  expect(guide.readStored('favourites')).toContain('107');
   await expectAccessible();
 });
 

@@ -5,14 +5,16 @@ import { M, noSlides, openGuide } from '#testing/guide.tsx';
 
 const WALL = `${M}/artworks/kids`;
 const works = () => page.css('main li a[href*="from=ArtworksKids"]');
-const hung = (name: string) => page.getByRole('link', { name });
+const linkNamed = (name: string) => page.getByRole('link', { name });
 const withTags = (...ids: number[]) => ({ keys: { 'selected-tags': JSON.stringify(ids) } });
 
 test('[KIDS-09, KIDS-10, ROUTETAB-13] the wall shows the artworks of the selected tags; Back leads to the children’s start', async () => {
   const guide = await openGuide(WALL, withTags(21));
   await expect.element(page.getByRole('heading', { level: 1, name: 'My wall' })).toBeVisible();
-  await expect.element(hung('The Red Kite')).toHaveAttribute('href', `${M}/artworks/101?from=ArtworksKids`);
-  await expect.element(hung('The Black Bird')).toBeVisible();
+  await expect
+    .element(linkNamed('The Red Kite'))
+    .toHaveAttribute('href', `${M}/artworks/101?from=ArtworksKids`);
+  await expect.element(linkNamed('The Black Bird')).toBeVisible();
   expect(works().length).toBe(2);
   await expectAccessible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
@@ -21,14 +23,14 @@ test('[KIDS-09, KIDS-10, ROUTETAB-13] the wall shows the artworks of the selecte
 
 test('an artwork opens with the children’s track, asks nothing on leaving, and returns to its place with a star', async () => {
   const guide = await openGuide(WALL, withTags(21));
-  await hung('The Red Kite').click();
+  await linkNamed('The Red Kite').click();
   await expect.element(page.getByText('How high would you fly?')).toBeVisible();
   // The children's track is not stored as the adult's choice.
-  expect(guide.stored('track')).toBeNull();
+  expect(guide.readStored('track')).toBeNull();
   guide.later?.visits.addListeningTime(101, 5);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect.poll(guide.url).toBe(`${WALL}?artwork=101`);
-  await expect.element(hung('The Red Kite, listened to')).toHaveFocus();
+  await expect.element(linkNamed('The Red Kite, listened to')).toHaveFocus();
   await expect.element(page.getByText('1 of 2 listened to')).toBeVisible();
 });
 
@@ -36,8 +38,8 @@ test('a sticker can be removed, and the focus stays among the stickers', async (
   const guide = await openGuide(WALL, withTags(21, 42));
   const off = (name: string) => page.getByRole('button', { name: `Take ${name} off` });
   await off('Things that fly').click();
-  expect(JSON.parse(guide.stored('selected-tags') ?? '')).toEqual([42]);
-  await expect.element(hung('The Red Kite')).not.toBeInTheDocument();
+  expect(JSON.parse(guide.readStored('selected-tags') ?? '')).toEqual([42]);
+  await expect.element(linkNamed('The Red Kite')).not.toBeInTheDocument();
   await expect.element(off('Birds')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Your wall is still empty. Let’s hang something up!')).toBeVisible();

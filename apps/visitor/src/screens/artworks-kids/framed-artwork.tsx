@@ -7,7 +7,7 @@ import { wallFrame } from '#features/kids/kids/wall-frame.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './framed-artwork.module.css';
 
-interface HungWorkProps {
+interface FramedArtworkProps {
   artwork: Artwork;
   media: Media;
   isHeard: boolean;
@@ -21,7 +21,7 @@ const RATIO = { min: 0.66, max: 1.6 };
  * An artwork as a framed picture on the wall. A star marks an artwork that was played, or was opened and has no
  * audio.
  */
-export function FramedArtwork({ artwork, media, isHeard, first }: HungWorkProps) {
+export function FramedArtwork({ artwork, media, isHeard, first }: FramedArtworkProps) {
   const text = useTexts();
   const { idArtwork } = artwork;
   const { colour, tilt, isRound, drop, width } = wallFrame(idArtwork);

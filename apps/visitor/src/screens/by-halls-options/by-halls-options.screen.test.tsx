@@ -43,7 +43,7 @@ test('[BYH-01, BYH-02, BYH-03, BYH-04, BYH-05, BYH-06, BYH-07, BYH-08, BYH-13, B
   await guide.back();
   await page.getByRole('link', { name: 'Museum of Mathematical Forms' }).click();
   await expect.poll(guide.url).toBe(`${M}/by-halls`);
-  expect(guide.stored('mode')).toBe('by-halls');
+  expect(guide.readStored('mode')).toBe('by-halls');
 
   guide.device.network.museum = {
     ...noSlides,

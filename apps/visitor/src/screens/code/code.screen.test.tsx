@@ -17,9 +17,9 @@ test('[CODE-01, CODE-02, CODE-10, CODE-12, CODE-13, CODE-14, STORE-13, STORE-14,
   await press(field(), '{Enter}');
   await expect.poll(guide.url).toBe(`${M}/options`);
   expect(checks(guide)).toContain('/api/Museum/12/checkAccessCode?code=GOOD');
-  expect(guide.stored('code')).toBe('GOOD');
-  expect(guide.stored('code-days-until-expiration')).toBe('3');
-  const age = Date.now() - Date.parse(guide.stored('code-creation-date') ?? '');
+  expect(guide.readStored('code')).toBe('GOOD');
+  expect(guide.readStored('code-days-until-expiration')).toBe('3');
+  const age = Date.now() - Date.parse(guide.readStored('code-creation-date') ?? '');
   expect(Math.abs(age)).toBeLessThan(60_000);
 });
 
@@ -29,7 +29,7 @@ test('[CODE-03, CODE-11, ERR-01] shows an error for a wrong code, and changes no
   await confirm().click();
   await expect.element(page.getByText('Wrong code', { exact: true })).toBeVisible();
   expect(guide.url()).toBe(`${M}/code`);
-  expect(guide.stored('code')).toBeNull();
+  expect(guide.readStored('code')).toBeNull();
   await expectAccessible();
 });
 
@@ -94,7 +94,7 @@ describe('validity', () => {
       });
       await expect.element(valid ? page.css('main ul a').first() : field()).toBeVisible();
       expect(guide.url()).toBe(valid ? `${M}/options` : `${M}/code`);
-      expect(guide.stored('code')).toBe(valid ? 'GOOD' : null);
+      expect(guide.readStored('code')).toBe(valid ? 'GOOD' : null);
     });
 });
 

@@ -27,7 +27,7 @@ test('[FAV-01, FAV-02, FAV-03, GEN-19] adds, opens and removes an artwork', asyn
   await expect.element(works()).not.toBeInTheDocument();
   await expect.element(none()).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(guide.stored('favourites')).toBe('[]');
+  expect(guide.readStored('favourites')).toBe('[]');
 });
 
 test('[FAV-01] the heart on the artwork screen adds and removes the artwork, too', async () => {
@@ -78,7 +78,7 @@ test('skips invalid entries and artworks that no longer exist', async () => {
   guide.device.storage.set('favourites', '{"101":');
   await guide.reload();
   await expect.element(none()).toBeVisible();
-  expect(guide.stored('favourites')).toBeNull();
+  expect(guide.readStored('favourites')).toBeNull();
 });
 
 test('[FAV-01] the end of the visit erases the favourites', async () => {

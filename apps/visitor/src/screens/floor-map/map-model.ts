@@ -99,7 +99,7 @@ function homeOf(
   return moved || hallOfWork.get(artwork.idArtwork);
 }
 
-const joined = (number: string, name: string) => [number, name].filter(Boolean).join(FACT_SEPARATOR);
+const joinNames = (number: string, name: string) => [number, name].filter(Boolean).join(FACT_SEPARATOR);
 
 function placeItem(
   id: PlaceKey,
@@ -116,7 +116,7 @@ function placeItem(
     point: place?.centre ?? null,
     isClosed: place?.isClosed ?? false,
     ...named,
-    label: named.label ?? joined(named.number, named.name),
+    label: named.label ?? joinNames(named.number, named.name),
   };
 }
 
@@ -127,7 +127,7 @@ function hallItem(hall: Hall, building: Building, texts: ModelTexts): MapItem {
     .map((line) => line.trim())
     .filter(Boolean)
     .join(' ');
-  const label = joined(number && texts.hall(number), name);
+  const label = joinNames(number && texts.hall(number), name);
   const named = { number, name, label, language: hall.locale.languages?.name };
   return { ...placeItem(`hall-${hall.idHall}`, 'hall', building, named), hall };
 }
@@ -146,7 +146,7 @@ function workItem(artwork: Artwork, hall: Hall, building: Building, texts: Model
     point,
     number,
     name,
-    label: joined(number, name),
+    label: joinNames(number, name),
     language: artwork.locale.languages?.name,
     isClosed: artwork.state === 'closed' || (building.places.get(place)?.isClosed ?? false),
     artwork,

@@ -105,7 +105,7 @@ export class PanZoom {
 
   whole(): void {
     this.#showAgain = null;
-    this.#zoom = this.#held(0);
+    this.#zoom = this.#limitZoom(0);
     this.#apply();
   }
 
@@ -118,7 +118,7 @@ export class PanZoom {
   }
 
   #centreOn({ x, y }: Point, zoom: number): void {
-    this.#zoom = this.#held(zoom);
+    this.#zoom = this.#limitZoom(zoom);
     const { width, height } = this.#planSize();
     const middle = this.#middle();
     this.#at = { x: middle.x - (x / 100) * width, y: middle.y - (y / 100) * height };
@@ -174,7 +174,7 @@ export class PanZoom {
   }
 
   /** Limits a zoom factor. At the smallest zoom, the whole plan is visible. */
-  #held(zoom: number): number {
+  #limitZoom(zoom: number): number {
     const least = Math.min(1, this.#wholeWidth() / this.#planSize(1).width);
     return Math.min(MAX_ZOOM, Math.max(least, zoom));
   }
@@ -183,9 +183,12 @@ export class PanZoom {
     const { plan, onWidth } = this.#frame;
     const { width, height } = this.#planSize();
     const room = this.#room();
-    const held = (at: number, size: number, whole: number) =>
+    const limitOffset = (at: number, size: number, whole: number) =>
       size <= whole ? (whole - size) / 2 : Math.min(0, Math.max(whole - size, at));
-    this.#at = { x: held(this.#at.x, width, room.width), y: held(this.#at.y, height, room.height) };
+    this.#at = {
+      x: limitOffset(this.#at.x, width, room.width),
+      y: limitOffset(this.#at.y, height, room.height),
+    };
     plan.style.width = `${width}px`;
     plan.style.height = `${height}px`;
     plan.style.transform = `translate(${this.#at.x}px, ${this.#at.y}px)`;
@@ -203,7 +206,7 @@ export class PanZoom {
 
   #zoomAt(zoom: number, point: Point): void {
     this.#showAgain = null;
-    const next = this.#held(zoom);
+    const next = this.#limitZoom(zoom);
     const share = next / this.#zoom;
     this.#at = { x: point.x - (point.x - this.#at.x) * share, y: point.y - (point.y - this.#at.y) * share };
     this.#zoom = next;

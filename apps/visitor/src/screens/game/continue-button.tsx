@@ -8,7 +8,7 @@ import type { Recording } from '#features/player/player/store/recording.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './continue-button.module.css';
 
-interface GoButtonProps {
+interface ContinueButtonProps {
   /** Text of the button. A locked button has the same text, so that children read it only once. */
   label: string;
   icon: ReactNode;
@@ -21,7 +21,7 @@ interface GoButtonProps {
  * Button to continue. While it is locked, its border shows the playback progress. When it is enabled, it is
  * filled and hops once.
  */
-export function ContinueButton({ label, icon, waitsFor, onPress }: GoButtonProps) {
+export function ContinueButton({ label, icon, waitsFor, onPress }: ContinueButtonProps) {
   if (waitsFor) return <Locked label={label} recording={waitsFor} />;
   return (
     <button type="button" className={`${primaryButtonClass()} ${styles.go}`} onClick={onPress}>

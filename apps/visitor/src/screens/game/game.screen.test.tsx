@@ -19,7 +19,7 @@ const NEXT = 'Go to the next clue';
 beforeEach(() => prefer({ reducedMotion: 'reduce' }));
 
 /** Ends the recording, as if it had been played to its end. */
-const said = (guide: Guide) => guide.device.sound.tell('ended');
+const endRecording = (guide: Guide) => guide.device.sound.tell('ended');
 
 /** Returns museum changes for a game without audio. The clues are texts, at artworks or between them. */
 const silent = (...steps: object[]) => ({
@@ -63,7 +63,7 @@ test('[GAME-01, GAME-02, GAME-04, GAME-05, GAME-08, GAME-11, GAME-12, GAME-13, G
   await expect.element(button('Pause')).toBeVisible();
   expect(guide.device.sound.log).toContain(`attach ${game?.locale.mainAudioUrl} 0`);
   await expect.element(heading()).toHaveTextContent('The Walk of Colours');
-  said(guide);
+  endRecording(guide);
   await expect.element(button(START)).not.toHaveAttribute('aria-disabled');
   // The button stays enabled while the recording is played again.
   await button('Hear it again').click();
@@ -106,7 +106,7 @@ test('[GAME-01, GAME-02, GAME-04, GAME-05, GAME-08, GAME-11, GAME-12, GAME-13, G
     'Not found yet?',
     'A surprise at the end',
   ]);
-  said(guide);
+  endRecording(guide);
   await expect.element(button(NEXT)).not.toHaveAttribute('aria-disabled');
   await expect.element(page.css('[role=status]').filter({ hasText: NEXT })).toBeInTheDocument();
   await button(NEXT).click();
@@ -164,7 +164,10 @@ test('[GAME-03, GAME-07, GAME-16] an artwork leads to its step and back; finds a
     keys: { 'current-route-visit': JSON.stringify({ idRoute: 31, startDate, endDate: null }) },
   });
   await expect.element(heading()).toHaveTextContent('Clue 5 of 6');
-  expect(JSON.parse(guide.stored('current-route-visit') ?? '{}')).toMatchObject({ idRoute: 31, startDate });
+  expect(JSON.parse(guide.readStored('current-route-visit') ?? '{}')).toMatchObject({
+    idRoute: 31,
+    startDate,
+  });
   await button(FOUND).click();
   await link(/^Hear its story/).click();
   await expect.poll(guide.url).toBe(`${M}/artworks/103?from=Game`);
@@ -237,8 +240,8 @@ test('the certificate: the name is not stored, the picture has the exact size, a
   const guide = await openGuide(`${GAME}?step=end`, {
     museum: { ...noSlides, 'studies/': null },
     keys: { 'game-progress': JSON.stringify({ idRoute: 31, found: [31001, 31002] }) },
-    prepare: ({ keepsake }) => {
-      keepsake.canShare = () => true;
+    prepare: ({ fileSharing }) => {
+      fileSharing.canShare = () => true;
     },
   });
   await expect.element(heading()).toHaveTextContent('Found: 2 of 6');
@@ -252,23 +255,23 @@ test('the certificate: the name is not stored, the picture has the exact size, a
   await expectAccessible();
   await button('Save my picture').click();
   await expect.element(page.getByText('Your picture is saved!')).toBeVisible();
-  const [picture] = guide.device.keepsake.saved;
+  const [picture] = guide.device.fileSharing.saved;
   const bitmap = await createImageBitmap(picture as File);
   expect([picture?.type, bitmap.width, bitmap.height]).toEqual(['image/png', 1080, 1376]);
   // The saved file is the same picture that is shown.
   const canvas = certificate.element() as HTMLCanvasElement;
   expect(await pixels(bitmap)).toEqual(await pixels(await createImageBitmap(canvas)));
 
-  const { storage, tab, keepsake } = guide.device;
+  const { storage, tab, fileSharing } = guide.device;
   for (const kept of [storage, tab])
     expect(JSON.stringify(kept.keys().map((key) => kept.get(key)))).not.toContain('Wolfe');
   // The child's name is not sent to the server, neither in a URL nor in a body.
   const { requests, bodies } = guide.device.network;
   expect(JSON.stringify([requests, bodies])).not.toMatch(/Wolfe|png/);
-  keepsake.share = async () => 'failed';
+  fileSharing.share = async () => 'failed';
   await button('Show it to others').click();
   await expect.element(page.getByText('That didn’t work. Take a photo of the screen!')).toBeVisible();
-  keepsake.share = async () => 'cancelled';
+  fileSharing.share = async () => 'cancelled';
   await button('Show it to others').click();
   await expect.element(page.getByText('That didn’t work.')).not.toBeInTheDocument();
 });

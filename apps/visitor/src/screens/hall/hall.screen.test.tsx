@@ -31,14 +31,14 @@ test('[HALL-01, HALL-03, HALL-04, HALL-05, HALL-06, HALL-08, HALL-11, HALL-12, H
   await expect.element(page.getByRole('heading', { level: 1, name: 'Hall of Colours' })).toBeVisible();
   await expect.element(page.getByText('Seven works')).toBeVisible();
   await expect.element(cell(101)).toMatchTextContent('The Red Kite');
-  const marked = (words: string) =>
+  const findMarked = (words: string) =>
     cells()
       .filter({ hasText: words })
       .elements()
       .map(({ id }) => id);
-  expect(marked('With audio')).toEqual(['work-101', 'work-104']);
-  expect(marked('Highlight')).toEqual(['work-101']);
-  expect(marked('Number')).toEqual(['work-101']);
+  expect(findMarked('With audio')).toEqual(['work-101', 'work-104']);
+  expect(findMarked('Highlight')).toEqual(['work-101']);
+  expect(findMarked('Number')).toEqual(['work-101']);
   await expect.element(cell(103)).toMatchTextContent('not on view at the moment');
   await expectAccessible();
   await guide.goto(`${M}/hall/2`);
@@ -71,13 +71,13 @@ test('[HALL-02, HALL-15] Back goes one step back, also after artworks were opene
   await expect.poll(guide.url).toBe(`${M}/artworks/106?from=Hall&fromId=1`);
   // The tap on the artwork has started a visit record. The record is either still open or already part of the
   // visit.
-  const visited = () => {
+  const listVisited = () => {
     const [open, visit] = ['current-artwork-visit', 'visit'].map((key) =>
-      JSON.parse(guide.stored(key) ?? '{}'),
+      JSON.parse(guide.readStored(key) ?? '{}'),
     );
     return [open, ...(visit.artworks ?? [])].map((each) => each.idArtwork);
   };
-  await expect.poll(visited).toContain(106);
+  await expect.poll(listVisited).toContain(106);
   await back().click();
   await expect.poll(guide.url).toBe(`${HALL}?artwork=106`);
   await expect.element(cell(106).getByRole('link')).toHaveFocus();

@@ -44,9 +44,9 @@ test('[KEYB-06, GEN-05] offers the camera only if the museum has recognition', a
 test('renders the work behind its card, and opens that when OK is pressed, not before', async () => {
   const guide = await openGuide(`${M}/keyboard`);
   await type('101');
-  const rendered = () => document.querySelector<HTMLElement>('[data-work-picture]');
-  await expect.poll(rendered).not.toBeNull();
-  const picture = rendered();
+  const findPicture = () => document.querySelector<HTMLElement>('[data-work-picture]');
+  await expect.poll(findPicture).not.toBeNull();
+  const picture = findPicture();
   expect(picture?.checkVisibility()).toBe(false);
   await expect.element(heading()).toHaveTextContent('Find a work');
   expect(document.title).toContain('Find a work');
@@ -54,16 +54,16 @@ test('renders the work behind its card, and opens that when OK is pressed, not b
   await key('OK').click();
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Keyboard`);
   await expect.poll(() => picture?.checkVisibility()).toBe(true);
-  expect(rendered()).toBe(picture);
+  expect(findPicture()).toBe(picture);
 });
 
 test('removes the work behind the card with the last digit of its number', async () => {
   await openGuide(`${M}/keyboard`);
   await type('101');
-  const rendered = () => document.querySelector('[data-work-picture]');
-  await expect.poll(rendered).not.toBeNull();
+  const findPicture = () => document.querySelector('[data-work-picture]');
+  await expect.poll(findPicture).not.toBeNull();
   await key('Erase').click();
-  await expect.poll(rendered).toBeNull();
+  await expect.poll(findPicture).toBeNull();
 });
 
 test('at double text size the keys do not move when a number replaces the label', async () => {

@@ -90,7 +90,7 @@ function OtherWays() {
         style={fitLine(longest)}
         data-long={lineWidth(longest) > MAX_BESIDE_ICON}
       >
-        {camera.supported() && (
+        {camera.isSupported() && (
           <div>
             <button type="button" className={buttonClass('secondary')} onClick={() => setScanning(true)}>
               <QrCode size="1.25em" aria-hidden="true" />

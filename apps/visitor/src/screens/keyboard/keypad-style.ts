@@ -8,7 +8,7 @@ import {
 import type { CSSProperties } from 'react';
 
 type Colours = ReturnType<typeof keyboardColours>;
-type Look = Record<`--${'day' | 'night'}-pad-${string}`, string>;
+type KeypadStyle = Record<`--${'day' | 'night'}-pad-${string}`, string>;
 
 /** The app's red for errors. If it is unreadable on a museum's background, it is adjusted. */
 const WRONG = '#b3261e';
@@ -37,7 +37,7 @@ export function keypadStyle({
   } as CSSProperties;
 }
 
-function lookOf(time: 'day' | 'night', colours: Colours, isGuarded: boolean): Look {
+function lookOf(time: 'day' | 'night', colours: Colours, isGuarded: boolean): KeypadStyle {
   const on = (text: string, behind: string, minimum: number = CONTRAST.text) =>
     isGuarded ? readableColour(text, behind, minimum) : text;
   // Digits, OK and the erase icon are large, so they need only the lower contrast for large text.

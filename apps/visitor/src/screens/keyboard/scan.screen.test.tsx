@@ -88,7 +88,7 @@ test('explains a camera that cannot be opened, with a retry', async () => {
   const guide = await openGuide(`${M}/keyboard`);
   let cameraError = 'NotAllowedError';
   guide.device.camera = {
-    supported: () => true,
+    isSupported: () => true,
     open: async () => ({ kind: 'failed', error: cameraError }),
   };
   await scan().click();
@@ -103,7 +103,7 @@ test('shows no scan button in a browser without camera support', async () => {
   await openGuide(`${M}/keyboard`, {
     prepare: (device) => {
       device.camera = {
-        supported: () => false,
+        isSupported: () => false,
         open: async () => ({ kind: 'failed', error: 'StreamApiNotSupportedError' }),
       };
     },

@@ -44,7 +44,7 @@ export const artworkTarget = ({ idArtwork }: Artwork): Target => ({
 });
 
 /** Returns a function that tells whether the component is still mounted, for checks after an await. */
-function useIsHere(): () => boolean {
+function useIsCurrentScreen(): () => boolean {
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -91,7 +91,7 @@ interface LookUpResults {
 function useLookUp(display: string, { onUnknown, onFound }: LookUpResults) {
   const content = useContent();
   const store = useMuseumStore();
-  const isHere = useIsHere();
+  const isHere = useIsCurrentScreen();
   const [waiting, setWaiting] = useState(false);
   const look = ({ artworks }: MuseumContent) => {
     const artwork = artworkWithCode(artworks, display);

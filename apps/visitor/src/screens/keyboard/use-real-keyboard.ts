@@ -15,10 +15,10 @@ export function useRealKeyboard(actions: Actions): void {
 
   useEffect(() => {
     let typing = false;
-    const moved = () => {
+    const stopTyping = () => {
       typing = false;
     };
-    const pressed = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
         return;
       if (document.querySelector('dialog[open]')) return;
@@ -32,11 +32,11 @@ export function useRealKeyboard(actions: Actions): void {
       typing = key !== 'ok';
       current.current.press(key);
     };
-    window.addEventListener('focusin', moved);
-    window.addEventListener('keydown', pressed);
+    window.addEventListener('focusin', stopTyping);
+    window.addEventListener('keydown', handleKey);
     return () => {
-      window.removeEventListener('focusin', moved);
-      window.removeEventListener('keydown', pressed);
+      window.removeEventListener('focusin', stopTyping);
+      window.removeEventListener('keydown', handleKey);
     };
   }, []);
 }

@@ -9,7 +9,7 @@ import { changing } from '#testing/served-network.ts';
 
 const version = '13.02.2025.16.31.05';
 const html = document.documentElement;
-const parsed = (guide: Guide, key: string) => JSON.parse(guide.stored(key) ?? '{}');
+const parseStored = (guide: Guide, key: string) => JSON.parse(guide.readStored(key) ?? '{}');
 
 test('[LANG-01, LANG-02, LANG-03, LANG-04, LANG-08, LANG-12, GEN-07, GEN-27, STORE-05, SIDE-16, LANG-11, ROUTETAB-27, CONST-21] the visitor selects a language, and everything changes to it', async () => {
   const guide = await openGuide(`${M}/languages`);
@@ -18,7 +18,7 @@ test('[LANG-01, LANG-02, LANG-03, LANG-04, LANG-08, LANG-12, GEN-07, GEN-27, STO
   await expectAccessible();
   await page.getByRole('button', { name: 'Français' }).click();
   await expect.element(html).toHaveAttribute('lang', 'fr');
-  expect(guide.stored('language')).toBe('fr_FR');
+  expect(guide.readStored('language')).toBe('fr_FR');
   await page.css('header button').first().click();
   await expect.element(page.getByRole('dialog').getByText('Accueil')).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -32,11 +32,13 @@ test('[LANG-01, LANG-02, LANG-03, LANG-04, LANG-08, LANG-12, GEN-07, GEN-27, STO
 
 test('[LANG-09, LANG-10, VISIT-01, STORE-01, STORE-02, STORE-04] the visit changes its language, too', async () => {
   const guide = await openGuide(`${M}/languages`);
-  await expect.poll(() => parsed(guide, 'visit').idVisit).toBeTruthy();
-  expect(parsed(guide, 'languagesV2')).toHaveLength(3);
+  await expect.poll(() => parseStored(guide, 'visit').idVisit).toBeTruthy();
+  expect(parseStored(guide, 'languagesV2')).toHaveLength(3);
   await page.getByRole('button', { name: 'Français' }).click();
-  await expect.poll(() => parsed(guide, 'visit')).toMatchObject({ idLanguage: 4, languageCode: 'fr_FR' });
-  expect(parsed(guide, 'visitv2')).toMatchObject({ idLanguage: 4 });
+  await expect
+    .poll(() => parseStored(guide, 'visit'))
+    .toMatchObject({ idLanguage: 4, languageCode: 'fr_FR' });
+  expect(parseStored(guide, 'visitv2')).toMatchObject({ idLanguage: 4 });
   await guide.reload();
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(guide.requests.filter((path) => path === '/api/visitMuseum')).toHaveLength(1);
@@ -49,7 +51,7 @@ test('[LANG-06, LANG-07] ?lang= changes and stores the language, and is removed 
     .toHaveTextContent('Musée des Formes mathématiques');
   await expect.poll(guide.url).toBe(M);
   // The choice is stored once the texts of the language are loaded.
-  await expect.poll(() => guide.stored('language')).toBe('fr_FR');
+  await expect.poll(() => guide.readStored('language')).toBe('fr_FR');
   await guide.goto(M);
   await expect.element(html).toHaveAttribute('lang', 'fr');
   await guide.goto(`${M}?lang=tlh`);
@@ -155,7 +157,9 @@ describe('beyond the eighteen (A105)', () => {
       await expect.poll(() => ofTitle('lang')).toBe(locale);
       expect(ofTitle('dir')).toBe(dir);
       await expectAccessible();
-      await expect.poll(() => parsed(guide, 'visit')).toMatchObject({ idLanguage: id, languageCode: locale });
+      await expect
+        .poll(() => parseStored(guide, 'visit'))
+        .toMatchObject({ idLanguage: id, languageCode: locale });
       expect(guide.requests).toContain(`/api/museums/detail/all-data/12/${id}`);
       await guide.goto(`${M}/options`);
       await expect.element(page.css('main ul a').first()).toBeVisible();
@@ -173,7 +177,7 @@ describe('beyond the eighteen (A105)', () => {
     await page.getByRole('button', { name: 'Davvisámegiella' }).click();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Vállje giela');
     await expect.element(html).toHaveAttribute('lang', 'se');
-    expect(guide.stored('language')).toBe('se');
+    expect(guide.readStored('language')).toBe('se');
     // The texts are stored with the museum, so they are also shown offline.
     guide.device.network.setOnline(false);
     await guide.reload();
@@ -184,7 +188,7 @@ describe('beyond the eighteen (A105)', () => {
   test('?lang= accepts a language that only the museum has', async () => {
     const guide = await openGuide(`${work}?lang=se`, { museum });
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Beaivvášlieđi lohku');
-    await expect.poll(() => guide.stored('language')).toBe('se');
+    await expect.poll(() => guide.readStored('language')).toBe('se');
     await expect.poll(guide.url).toBe(work);
   });
 });

@@ -12,7 +12,7 @@ test('[GEN-43, ROUTETAB-42] the root explains what to do, and links to the museu
   await expectAccessible();
 
   await guide.goto(`${M}/options`);
-  await expect.poll(() => guide.stored('current-museum')).toBe('12');
+  await expect.poll(() => guide.readStored('current-museum')).toBe('12');
   await guide.goto(`${M}/no/such/screen`);
   await expect.poll(guide.url).toBe('/');
   await expect.element(title).toHaveTextContent('Nothing on display here');

@@ -10,11 +10,11 @@ const item = (id: number) => page.css(`main li[id="${id}"]`);
 
 test('[ONEM-01, ONEM-02, ROUTETAB-22, CONST-38] shows three columns by index modulo 3; an item opens', async () => {
   const guide = await openGuide(LIST, { museum: { ...noSlides, 'one-minutes/7.yaml': null } });
-  const held = () =>
+  const listIds = () =>
     columns()
       .elements()
       .map((list) => [...list.children].map(({ id }) => Number(id)));
-  await expect.poll(held).toEqual([
+  await expect.poll(listIds).toEqual([
     [1, 4, 9],
     [2, 5],
     [3, 6],

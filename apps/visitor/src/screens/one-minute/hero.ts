@@ -17,7 +17,7 @@ export interface Hero {
   ground: string | null;
 }
 
-type Look = Pick<MuseumSummary, 'customization' | 'keyboardCustomization' | 'profile' | 'media'>;
+type HeroSources = Pick<MuseumSummary, 'customization' | 'keyboardCustomization' | 'profile' | 'media'>;
 
 const BACKGROUND_SHAPE = 4 / 3;
 
@@ -25,7 +25,7 @@ const BACKGROUND_SHAPE = 4 / 3;
  * Returns the shape of the placeholder for the picture while the content is loading. With the right shape, the
  * text does not move when the picture appears.
  */
-export function loadingHero(head: Look): Pick<Hero, 'shape' | 'fit' | 'ground'> {
+export function loadingHero(head: HeroSources): Pick<Hero, 'shape' | 'fit' | 'ground'> {
   const { customization, keyboardCustomization, profile } = head;
   const background = themeColours(
     customization,
@@ -39,7 +39,7 @@ export function loadingHero(head: Look): Pick<Hero, 'shape' | 'fit' | 'ground'> 
  * Returns the museum's background picture. Without one, returns the artwork's uncropped picture, or null if there
  * is none (ONEM-05).
  */
-export function heroOf(item: OneMinute, head: Look, media: MuseumContent['media']): Hero | null {
+export function heroOf(item: OneMinute, head: HeroSources, media: MuseumContent['media']): Hero | null {
   const { customization, keyboardCustomization, profile } = head;
   const look = themeColours(customization, keyboardCustomization, profile.palette);
   const background = look.artworkBackgroundImageUrl;

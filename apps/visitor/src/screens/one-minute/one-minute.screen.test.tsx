@@ -84,7 +84,7 @@ test('[GEN-41, CONST-35] the text grows by 2 px with every press up to 24 px, an
     await expect.element(words).toHaveStyle({ fontSize: `${size}px` });
     await expect.element(page.getByRole('status').filter({ hasText: String(size) })).toBeInTheDocument();
   }
-  expect(guide.stored('text-size')).toBe('16');
+  expect(guide.readStored('text-size')).toBe('16');
   await guide.goto(`${M}/info-sections/3`);
   const lift = page.getByText('A lift goes to all floors.');
   await expect.element(lift).toHaveStyle({ fontSize: '16px' });

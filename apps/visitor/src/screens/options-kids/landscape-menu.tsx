@@ -11,14 +11,14 @@ import { LandscapeForeground } from './landscape-foreground.tsx';
 import styles from './landscape-menu.module.css';
 import { Path, Scenery, Sky } from './scenery.tsx';
 
-interface LandProps {
+interface LandscapeMenuProps {
   content: MuseumContent;
   categories: readonly KidsCategory[];
   hello: string;
 }
 
 /** Landscape with a menu. Each hill is a link to a category, and the link to the game is in the foreground. */
-export function LandscapeMenu({ content, categories, hello }: LandProps) {
+export function LandscapeMenu({ content, categories, hello }: LandscapeMenuProps) {
   const text = useTexts();
   const { pet } = content.kids;
   return (

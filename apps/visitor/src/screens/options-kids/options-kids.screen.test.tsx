@@ -42,14 +42,14 @@ test('[KIDS-03, KIDS-04, KIDS-05, STORE-09] a hill offers its tags as stickers; 
   await sticker('Things that fly').click();
   await expect.element(sticker('Things that fly')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(pet()).toHaveAttribute('data-mood', 'joy');
-  expect(JSON.parse(guide.stored('selected-tags') ?? '')).toEqual([21]);
+  expect(JSON.parse(guide.readStored('selected-tags') ?? '')).toEqual([21]);
   await expect.element(page.getByRole('status').filter({ hasText: '2 works' })).toBeInTheDocument();
   await expectAccessible();
   await page.getByRole('link', { name: 'Hang up my 2 pictures' }).click();
   await expect.poll(guide.url).toBe(`${M}/artworks/kids`);
   await guide.back();
   await sticker('Things that fly').click();
-  expect(JSON.parse(guide.stored('selected-tags') ?? '')).toEqual([]);
+  expect(JSON.parse(guide.readStored('selected-tags') ?? '')).toEqual([]);
 });
 
 test('a sticker shows the artwork that the tag names, whichever tags that has', async () => {
@@ -109,12 +109,12 @@ test('the exits are below the landscape: the guide for adults, and the end of th
   expect((out?.top ?? 0) - (wall?.bottom ?? 0)).toBeGreaterThan(40);
   await leave.click();
   await expect.poll(guide.url).toBe(`${M}/options`);
-  expect(guide.stored('mode')).toBe('normal');
+  expect(guide.readStored('mode')).toBe('normal');
   // After a reload, the stored mode still applies, and the visitor can return to the children's mode.
   await guide.reload();
   await page.getByRole('link', { name: 'For children' }).click();
   await expect.poll(guide.url).toBe(KIDS);
-  expect(guide.stored('mode')).toBe('kids');
+  expect(guide.readStored('mode')).toBe('kids');
   await page.getByRole('link', { name: 'End visit' }).click();
   await expect.poll(guide.url).toBe(`${M}/goodbye`);
 });

@@ -114,10 +114,10 @@ test('[PRES-09, ROUTETAB-40, LANG-23, LANG-24, LANG-25, STORE-11] the URL sets t
   for (const mode of ['normal', 'kids', 'by-halls']) {
     await guide.goto(`${M}/${mode}`);
     await expect.element(start()).toBeVisible();
-    await expect.poll(() => guide.stored('mode')).toBe(mode);
+    await expect.poll(() => guide.readStored('mode')).toBe(mode);
   }
   await guide.goto(M);
-  await expect.poll(() => guide.stored('mode')).toBeNull();
+  await expect.poll(() => guide.readStored('mode')).toBeNull();
 });
 
 test('[ROUTETAB-41, ROUTETAB-42, ROUTETAB-43, GEN-32] other paths lead to the root', async () => {
@@ -139,8 +139,8 @@ test('[SW-06, SW-07, SW-08] another version of the app drops the visit, and the 
   await expect
     .poll(() => guide.requests.filter((path) => path.startsWith('/api/Museum/12?')))
     .not.toHaveLength(0);
-  await expect.poll(() => guide.stored('version')).toBe('13.02.2025.16.31.05');
-  expect(guide.stored('visit')).toBeNull();
+  await expect.poll(() => guide.readStored('version')).toBe('13.02.2025.16.31.05');
+  expect(guide.readStored('visit')).toBeNull();
   expect(await guide.device.database.get('museums', 99)).toBeUndefined();
 });
 
@@ -151,7 +151,7 @@ test('shows a separate entry for children, if the museum has content for them', 
   expect(invisibleText()).toEqual([]);
   await children.click();
   await expect.poll(guide.url).toBe(`${M}/options/kids`);
-  expect(guide.stored('mode')).toBe('kids');
+  expect(guide.readStored('mode')).toBe('kids');
   // In the children's mode, there is no separate link for children, because Start opens the children's start
   // screen.
   await guide.goto(`${M}/kids`);

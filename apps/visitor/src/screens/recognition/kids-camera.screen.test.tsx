@@ -37,7 +37,7 @@ async function hunting(id: number) {
 test('the camera confirms the object of a clue', async () => {
   const guide = await hunting(101);
   await expect.element(heading()).toHaveTextContent('Hooray, my kite!');
-  expect(JSON.parse(guide.stored('game-progress') ?? '')).toEqual({ idRoute: 31, found: [31001] });
+  expect(JSON.parse(guide.readStored('game-progress') ?? '')).toEqual({ idRoute: 31, found: [31001] });
   await expect.poll(guide.url).toBe(`${CLUE}&step=31001`);
 });
 
@@ -46,7 +46,7 @@ test('for another artwork the pet says kindly where to look', async () => {
   await expect.element(page.getByText('Not this one, look again!')).toBeVisible();
   await expect.element(page.getByText('The Green Fish')).toBeVisible();
   await expect.element(page.getByText('Look here: Hall 1, by the entrance')).toBeVisible();
-  expect(guide.stored('game-progress')).toBeNull();
+  expect(guide.readStored('game-progress')).toBeNull();
   await expectAccessible();
   await page.getByRole('button', { name: FOUND }).click();
   await expect.element(heading()).toHaveTextContent('Hooray, my kite!');
@@ -71,12 +71,12 @@ test('notice and camera have the children’s design, and lead back to their scr
   expect(live()).toBe(0);
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await expect.poll(guide.url).toBe(`${M}/options/kids`);
-  expect(guide.stored('recognition-notification-seen')).toBe('false');
+  expect(guide.readStored('recognition-notification-seen')).toBe('false');
 
   await camera().click();
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect.element(page.getByText('Point the camera at a work and hold still')).toBeVisible();
-  expect(guide.stored('recognition-notification-seen')).toBe('true');
+  expect(guide.readStored('recognition-notification-seen')).toBe('true');
   await expect.element(page.css('main [data-mood]')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Number' })).not.toBeInTheDocument();
   await expectAccessible();

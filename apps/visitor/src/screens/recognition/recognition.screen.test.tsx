@@ -33,7 +33,7 @@ interface Opened {
 }
 
 /** Opens the camera from the keypad, as visitors do. The visitor has consented unless `keys` says otherwise. */
-async function opened(
+async function openCamera(
   options: Parameters<typeof openGuide>[1] & { look?: () => FrameResult; code?: string } = {},
 ): Promise<Opened> {
   const { look, code, ...rest } = options;
@@ -64,7 +64,7 @@ function pressedAtOnce(name: string): Promise<void> {
 }
 
 test('[RECO-07, RECO-08, RECO-09, RECO-11, STORE-16, ERR-35] shows the notice first: nothing runs before consent, which is stored', async () => {
-  const { guide, camera } = await opened({ keys: {} });
+  const { guide, camera } = await openCamera({ keys: {} });
   const dialog = page.getByRole('dialog', { name: 'Use the camera to find works?' });
   await expect.element(dialog).toMatchTextContent('stays on your phone');
   await expect.element(dialog).toMatchTextContent('needs an internet connection');
@@ -74,7 +74,7 @@ test('[RECO-07, RECO-08, RECO-09, RECO-11, STORE-16, ERR-35] shows the notice fi
   expect(guide.device.recognition.log).toEqual([]);
   expect(guide.requests.filter((path) => path.includes('recognition'))).toEqual([]);
   await yes().click();
-  expect(guide.stored('recognition-notification-seen')).toBe('true');
+  expect(guide.readStored('recognition-notification-seen')).toBe('true');
   await expect.poll(() => guide.device.recognition.log).toContain('look');
   await guide.reload();
   await expect.element(page.getByText('Point the camera at a work and hold still')).toBeVisible();
@@ -82,20 +82,20 @@ test('[RECO-07, RECO-08, RECO-09, RECO-11, STORE-16, ERR-35] shows the notice fi
 });
 
 test('[RECO-10, STORE-16] stores a No as well, leads back, and asks again the next time', async () => {
-  const { guide } = await opened({ keys: {} });
+  const { guide } = await openCamera({ keys: {} });
   await page.getByRole('dialog').getByRole('button', { name: 'No' }).click();
   await expect.poll(guide.url).toBe(`${M}/keyboard`);
-  expect(guide.stored('recognition-notification-seen')).toBe('false');
+  expect(guide.readStored('recognition-notification-seen')).toBe('false');
   await page.getByRole('link', { name: 'Use the camera' }).click();
   await expect.element(yes()).toBeVisible();
   // Closing the notice without an answer is not consent.
   await userEvent.keyboard('{Escape}');
   await expect.poll(guide.url).toBe(`${M}/keyboard`);
-  expect(guide.stored('recognition-notification-seen')).toBe('false');
+  expect(guide.readStored('recognition-notification-seen')).toBe('false');
 });
 
 test('[RECO-01, RECO-02, RECO-04, RECO-05, ROUTETAB-28] shows the camera with a prompt and links; Close leads one step back and turns it off', async () => {
-  const { guide, camera } = await opened();
+  const { guide, camera } = await openCamera();
   await expect.element(page.getByText('Point the camera at a work and hold still')).toBeVisible();
   await expect.poll(() => document.querySelector('video')?.paused).toBe(false);
   await expect.element(page.getByText('Pictures stay on your phone')).toBeVisible();
@@ -109,11 +109,11 @@ test('[RECO-01, RECO-02, RECO-04, RECO-05, ROUTETAB-28] shows the camera with a 
 });
 
 test('[RECO-03] switches to the other camera, and remembers it for the session', async () => {
-  const { guide } = await opened();
+  const { guide } = await openCamera();
   const original = guide.device.camera;
   const asked: unknown[] = [];
   guide.device.camera = {
-    supported: () => true,
+    isSupported: () => true,
     open: (facing) => {
       asked.push(facing);
       return original?.open(facing) ?? Promise.reject(new Error('no camera'));
@@ -131,23 +131,23 @@ test('[RECO-03] switches to the other camera, and remembers it for the session',
 });
 
 test('[RECO-14, GEN-10] an artwork found in two frames gives a sound, is shown and opens automatically; the camera is turned off', async () => {
-  const { guide, camera } = await opened({ look: () => seeing({ id: 101 }) });
+  const { guide, camera } = await openCamera({ look: () => seeing({ id: 101 }) });
   await expect.element(button('Not this one')).toBeVisible();
   await expect.element(page.getByRole('status')).toMatchTextContent('Found:');
   expect(guide.device.recognition.log.filter((each) => each === 'found')).toHaveLength(1);
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Recognition`);
   await expect.poll(camera.live).toBe(0);
-  expect(guide.stored('current-artwork-visit')).toContain('RECOGNITION');
+  expect(guide.readStored('current-artwork-visit')).toContain('RECOGNITION');
 });
 
 test('opens a found artwork at once with reduced motion', async () => {
   await prefer({ reducedMotion: 'reduce' });
-  const { guide } = await opened({ look: () => seeing({ id: 101 }) });
+  const { guide } = await openCamera({ look: () => seeing({ id: 101 }) });
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Recognition`);
 });
 
 test('does not open the same artwork again if the visitor returns and still points at it', async () => {
-  const { guide } = await opened({ look: () => seeing({ id: 101 }) });
+  const { guide } = await openCamera({ look: () => seeing({ id: 101 }) });
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Recognition`);
   await guide.back();
   await expect.poll(guide.url).toBe(`${M}/recognition`);
@@ -158,7 +158,7 @@ test('does not open the same artwork again if the visitor returns and still poin
 
 test('"Not this one" continues, and does not find the same artwork again', async () => {
   const pressed = pressedAtOnce('Not this one');
-  const { guide } = await opened({ look: () => seeing({ id: 101 }) });
+  const { guide } = await openCamera({ look: () => seeing({ id: 101 }) });
   await pressed;
   await expect.element(page.getByText('Looking…').first()).toBeVisible();
   const before = guide.device.recognition.log.length;
@@ -173,7 +173,7 @@ test('of two artworks the visitor taps one: the whole outline is its button', as
     { id: 101, at: corners(0.05, 0.3, 0.45, 0.6) },
     { id: 205, at: corners(0.55, 0.3, 0.95, 0.6) },
   );
-  const { guide } = await opened({ look: () => two });
+  const { guide } = await openCamera({ look: () => two });
   await expect.element(page.getByText('Or move closer to one')).toBeVisible();
   await expectAccessible();
   expect(guide.url()).toBe(`${M}/recognition`);
@@ -185,7 +185,7 @@ test('of two artworks the visitor taps one: the whole outline is its button', as
 
 test('suggests the likeliest artworks and the keypad after four seconds without a match, while the camera runs', async () => {
   const candidates = [205, 101].map((idArtwork, i) => ({ idArtwork, score: 5 - i }));
-  const { guide } = await opened({ look: () => ({ ...NOTHING_SEEN, candidates }) });
+  const { guide } = await openCamera({ look: () => ({ ...NOTHING_SEEN, candidates }) });
   const title = page.getByRole('heading', { name: 'Is it one of these?' });
   await expect.element(title).toBeVisible();
   await expect.element(page.getByText('still looking')).toBeVisible();
@@ -203,14 +203,14 @@ test('suggests the likeliest artworks and the keypad after four seconds without 
 });
 
 test('[GEN-09] also opens the artwork of a scanned code, and rejects a code of another site with a message', async () => {
-  const { guide } = await opened({ code: `${window.location.origin}${M}/artworks/101` });
+  const { guide } = await openCamera({ code: `${window.location.origin}${M}/artworks/101` });
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Recognition`);
-  await opened({ code: 'https://elsewhere.test/museums/MTItZGVtbw/artworks/101' });
+  await openCamera({ code: 'https://elsewhere.test/museums/MTItZGVtbw/artworks/101' });
   await expect.element(page.getByRole('alert')).toMatchTextContent('This code belongs to another place');
 });
 
 test('reads only codes on request', async () => {
-  const { guide } = await opened();
+  const { guide } = await openCamera();
   await expect.poll(() => guide.device.recognition.log).toContain('look');
   await button('Code').click();
   await expect.element(page.getByText('Point the camera at the QR code').first()).toBeVisible();
@@ -220,7 +220,7 @@ test('reads only codes on request', async () => {
 });
 
 test('turns the camera off and analyses nothing while the page is hidden', async () => {
-  const { guide, camera } = await opened();
+  const { guide, camera } = await openCamera();
   await expect.poll(() => guide.device.recognition.log).toContain('look');
   guide.device.recognition.show(false);
   await expect.poll(camera.live).toBe(0);
@@ -237,7 +237,7 @@ test.each([
   ['InsecureContextError', 'ERROR: the camera works only on a secure page'],
 ])('shows a message for %s, with a link to the keypad and a retry', async (error, words) => {
   const guide = await openGuide(`${M}/options`, { keys: AGREED });
-  guide.device.camera = { supported: () => true, open: async () => ({ kind: 'failed', error }) };
+  guide.device.camera = { isSupported: () => true, open: async () => ({ kind: 'failed', error }) };
   await guide.follow(`${M}/recognition`);
   await expect.element(page.getByRole('alert')).toMatchTextContent(words);
   await expect.element(page.getByText('Every work can also be found by its number.')).toBeVisible();
@@ -250,7 +250,7 @@ test.each([
 });
 
 test('offers codes and the keypad if the device cannot recognise artworks', async () => {
-  const { guide } = await opened({
+  const { guide } = await openCamera({
     prepare: (device) => {
       device.recognition.finder = null;
     },
@@ -262,7 +262,7 @@ test('offers codes and the keypad if the device cannot recognise artworks', asyn
 });
 
 test('shows a message without network and without references on the device', async () => {
-  await opened({
+  await openCamera({
     prepare: (device) => {
       device.recognition.index = [{ loaded: 0, all: 0, bytes: 0, allBytes: 0, next: 'offline' }];
     },
@@ -274,7 +274,7 @@ test('shows a message without network and without references on the device', asy
 test('shows the loading progress, nearest artworks first, and works meanwhile', async () => {
   const some = { loaded: 32, all: 287, bytes: 224_000, allBytes: 2_009_000, next: 'more' } as const;
   let release = () => {};
-  const { guide } = await opened({
+  const { guide } = await openCamera({
     prepare: ({ recognition }) => {
       recognition.index = [some];
       const place = recognition.finder;
@@ -299,7 +299,7 @@ test('shows the loading progress, nearest artworks first, and works meanwhile', 
 test('[RECO-06] shows the sent frame and the result only if the server’s setting enables it', async () => {
   const index = { version: 1, references: [], waiting: 0, service: null, debug: true };
   const debug = page.getByRole('complementary', { name: 'Debug' });
-  const { guide } = await opened({ look: () => seeing() });
+  const { guide } = await openCamera({ look: () => seeing() });
   await expect.poll(() => guide.device.recognition.log).toContain('look');
   await expect.element(debug).not.toBeInTheDocument();
   await guide.device.database.put('content', { key: '12/recognition', value: index });
@@ -308,13 +308,13 @@ test('[RECO-06] shows the sent frame and the result only if the server’s setti
 });
 
 test('offers the torch with a label if it is dark and the camera has one', async () => {
-  const { guide } = await opened({ look: () => ({ ...NOTHING_SEEN, light: 20 }) });
+  const { guide } = await openCamera({ look: () => ({ ...NOTHING_SEEN, light: 20 }) });
   await expect.poll(() => guide.device.recognition.log.length).toBeGreaterThan(4);
   await expect.element(button('It’s dark here. Turn on the light?')).not.toBeInTheDocument();
   const original = guide.device.camera;
   const switched: unknown[] = [];
   guide.device.camera = {
-    supported: () => true,
+    isSupported: () => true,
     async open() {
       const found = await original?.open();
       if (found?.kind === 'open')

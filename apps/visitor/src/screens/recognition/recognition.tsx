@@ -45,7 +45,7 @@ export function Recognition() {
     if (!recognitionAvailable) navigation.go({ screen: start }, { replace: true });
   }, [navigation, recognitionAvailable, start]);
   if (!recognitionAvailable) return null;
-  return content.kind === 'loaded' ? <Asked content={content.content} /> : <Waiting />;
+  return content.kind === 'loaded' ? <ConsentGate content={content.content} /> : <Waiting />;
 }
 
 function Waiting() {
@@ -64,7 +64,7 @@ function Waiting() {
  * Asks for consent. The camera starts only after the visitor has read where pictures are sent, and has agreed
  * (A66).
  */
-function Asked({ content }: { content: MuseumContent }) {
+function ConsentGate({ content }: { content: MuseumContent }) {
   const keys = useLocalStorageStore();
   const navigation = useNavigationStore();
   const { place, retry } = useFrameDestination();

@@ -18,7 +18,7 @@ const index = (service: string | null) =>
  * Opens the camera of a museum with server recognition. The server returns `answers` in order, and then repeats
  * the last one.
  */
-async function opened(answers: NetworkResult[], { service = null as string | null, agreed = true } = {}) {
+async function openCamera(answers: NetworkResult[], { service = null as string | null, agreed = true } = {}) {
   const guide = await openGuide(`${M}/options`, {
     museum,
     keys: agreed ? { 'recognition-notification-seen': 'true' } : {},
@@ -44,7 +44,7 @@ async function opened(answers: NetworkResult[], { service = null as string | nul
 const posts = ({ requests }: Guide) => requests.filter((path) => path === '/api/recognition').length;
 
 test('[RECO-12, CONST-33] sends frames one at a time, at least 500 ms apart, until one is recognised', async () => {
-  const { guide, times } = await opened([answer(null)]);
+  const { guide, times } = await openCamera([answer(null)]);
   await expect.poll(() => times.length).toBeGreaterThan(3);
   expect(guide.url()).toBe(`${M}/recognition`);
   for (const [i, { began }] of times.entries())
@@ -54,7 +54,7 @@ test('[RECO-12, CONST-33] sends frames one at a time, at least 500 ms apart, unt
 });
 
 test('[RECO-13, RECO-14, RECO-21] ignores an artwork of another museum, and opens one of this museum', async () => {
-  const { guide } = await opened([answer(null), answer(99_999), answer(101)]);
+  const { guide } = await openCamera([answer(null), answer(99_999), answer(101)]);
   await expect.poll(() => posts(guide)).toBeGreaterThan(2);
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Recognition`);
 });
@@ -62,13 +62,13 @@ test('[RECO-13, RECO-14, RECO-21] ignores an artwork of another museum, and open
 test('[RECO-15, RECO-22] logs errors and tries again; ignores the result of the blank picture', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const error: NetworkResult = { kind: 'answer', status: 500, body: { success: false } };
-  const { guide } = await opened([error, error, answer(101)]);
+  const { guide } = await openCamera([error, error, answer(101)]);
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Recognition`);
   expect(warn.mock.calls.filter(([words]) => words === 'a frame could not be looked at')).toHaveLength(1);
 });
 
 test('[RECO-08] the notice names the receiver of the pictures, and nothing is sent before consent', async () => {
-  const { guide } = await opened([answer(null)], { service: 'Acme Lens', agreed: false });
+  const { guide } = await openCamera([answer(null)], { service: 'Acme Lens', agreed: false });
   const dialog = page.getByRole('dialog');
   await expect.element(dialog).toMatchTextContent('Acme Lens');
   await expect.element(dialog).toMatchTextContent('Recognition needs an internet connection');
@@ -79,7 +79,7 @@ test('[RECO-08] the notice names the receiver of the pictures, and nothing is se
 });
 
 test('consent to recognition on the device is not consent to send pictures to the server', async () => {
-  const { guide } = await opened([answer(null)], { agreed: false });
+  const { guide } = await openCamera([answer(null)], { agreed: false });
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect.poll(() => posts(guide)).toBeGreaterThan(0);
   guide.device.storage.set('recognition-place', 'device');

@@ -7,11 +7,11 @@ import { closeByBack } from '#testing/overlays.ts';
 
 const end = () => page.getByRole('button', { name: 'End visit', exact: true });
 const erase = () => page.getByRole('button', { name: 'End visit and erase' });
-const sent = ({ requests }: Guide) => requests.filter((path) => path.endsWith('/registerVisit'));
+const listSent = ({ requests }: Guide) => requests.filter((path) => path.endsWith('/registerVisit'));
 
 test('[RESET-01, RESET-02, RESET-03, RESET-09, RESET-11, RESET-12, RESET-13, ROUTETAB-39, ERR-26, VISIT-32] ends the visit, sends it, and erases the device', async () => {
   const guide = await openGuide(`${M}/options`);
-  await expect.poll(() => guide.stored('visit')).not.toBeNull();
+  await expect.poll(() => guide.readStored('visit')).not.toBeNull();
   await page.getByRole('link', { name: 'End visit' }).click();
   await expect.element(page.getByText('Goodbye!')).toBeVisible();
   await expect
@@ -20,16 +20,16 @@ test('[RESET-01, RESET-02, RESET-03, RESET-09, RESET-11, RESET-12, RESET-13, ROU
   await expectAccessible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.poll(guide.url).toBe(`${M}/options`);
-  expect(guide.stored('visit')).not.toBeNull();
+  expect(guide.readStored('visit')).not.toBeNull();
   await guide.goto(`${M}/goodbye`);
   await end().click();
   await expect.element(page.getByRole('dialog', { name: 'End your visit?' })).toBeVisible();
   await expectAccessible();
-  const before = sent(guide).length;
+  const before = listSent(guide).length;
   await erase().click();
   await expect.poll(guide.url).toBe(M);
   await expect.element(page.getByText('The stats from your visit have been sent correctly')).toBeVisible();
-  expect(sent(guide)).toHaveLength(before + 1);
+  expect(listSent(guide)).toHaveLength(before + 1);
   expect(guide.device.storage.keys()).toEqual(['version']);
 });
 
@@ -52,7 +52,7 @@ test('a visit can be saved as a picture or a list, all on the device, and nothin
   const guide = await openGuide(`${M}/artworks/101`, {
     museum: { ...noSlides, 'artworks/101.yaml': { pictures: picturesOf101 } },
   });
-  await expect.poll(() => guide.stored('current-artwork-visit')).not.toBeNull();
+  await expect.poll(() => guide.readStored('current-artwork-visit')).not.toBeNull();
   guide.device.storage.set('favourites', '[101,102]');
   await guide.goto(`${M}/goodbye`);
   const picture = page.getByRole('img', { name: /^2 works\. 1 minute\. Favourites: 2\. / });
@@ -66,19 +66,19 @@ test('a visit can be saved as a picture or a list, all on the device, and nothin
   const asked = guide.requests.length;
   await page.getByRole('button', { name: 'Save as a picture' }).click();
   await expect.element(page.getByText('Picture saved.')).toBeVisible();
-  const [file] = guide.device.keepsake.saved;
+  const [file] = guide.device.fileSharing.saved;
   expect(file?.name).toBe('my-visit.png');
   const { width, height } = await createImageBitmap(file ?? new Blob());
   expect([width, height]).toEqual([1080, 1620]);
   await page.getByRole('button', { name: 'Send me the list' }).click();
   await expect.element(page.getByText('List copied.')).toBeVisible();
-  expect(guide.device.keepsake.texts[0]).toMatch(/^My visit: .+\n101 .+ https?:.+\/artworks\/101\n102 /);
+  expect(guide.device.fileSharing.texts[0]).toMatch(/^My visit: .+\n101 .+ https?:.+\/artworks\/101\n102 /);
   // Saving and sharing cause no request. Only the visit itself is sent, independently of the souvenir.
   expect(guide.requests.slice(asked).filter((path) => !path.includes('registerVisit'))).toEqual([]);
   await end().click();
   await page.getByRole('button', { name: 'Keep exploring' }).click();
   await expect.element(erase()).not.toBeInTheDocument();
-  expect(guide.stored('favourites')).toBe('[101,102]');
+  expect(guide.readStored('favourites')).toBe('[101,102]');
 });
 
 test('while pictures are loading, the list can be shared, but the souvenir image cannot be saved', async () => {
@@ -96,14 +96,14 @@ test('while pictures are loading, the list can be shared, but the souvenir image
 
 test('[RESET-14, SAFE-13, STORE-03, ERR-24, VISIT-32] a visit that cannot be sent is kept, and sent at the next start', async () => {
   const guide = await openGuide(`${M}/options`);
-  await expect.poll(() => guide.stored('visit')).not.toBeNull();
+  await expect.poll(() => guide.readStored('visit')).not.toBeNull();
   guide.device.network.instead = (path) =>
     path.endsWith('/registerVisit') ? { kind: 'answer', status: 500, body: {} } : undefined;
   await guide.goto(`${M}/goodbye`);
   await end().click();
   await erase().click();
   await expect.element(page.getByText('The stats from your visit could not be sent.')).toBeVisible();
-  await expect.poll(() => guide.stored('lastVisitV2')).not.toBeNull();
+  await expect.poll(() => guide.readStored('lastVisitV2')).not.toBeNull();
   let accepted = 0;
   guide.device.network.instead = async (path, _body, served) => {
     if (!path.endsWith('/registerVisit')) return undefined;
@@ -113,7 +113,7 @@ test('[RESET-14, SAFE-13, STORE-03, ERR-24, VISIT-32] a visit that cannot be sen
   };
   await page.getByRole('link', { name: 'Start visit' }).click();
   await expect.poll(() => accepted).toBe(1);
-  await expect.poll(() => guide.stored('lastVisitV2')).toBeNull();
+  await expect.poll(() => guide.readStored('lastVisitV2')).toBeNull();
 });
 
 test('[RESET-05, ERR-03, ERR-04] a loan device asks for its password', async () => {

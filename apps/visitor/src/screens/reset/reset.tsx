@@ -41,7 +41,7 @@ export function Reset() {
 
   // The browser fires a dialog's close event late, when the next dialog may already be open. The state is
   // therefore only reset if it belongs to the closed dialog.
-  const closed = (which: typeof asked) => setAsked((now) => (now === which ? undefined : now));
+  const handleClose = (which: typeof asked) => setAsked((now) => (now === which ? undefined : now));
 
   return (
     <Page
@@ -69,9 +69,9 @@ export function Reset() {
         <Title>{text('goodbye_title')}</Title>
       </div>
       {souvenir}
-      {asked === 'end' && <EndDialog onEnd={confirm} onClose={() => closed('end')} />}
+      {asked === 'end' && <EndDialog onEnd={confirm} onClose={() => handleClose('end')} />}
       {asked === 'password' && (
-        <PasswordDialog idMuseum={head.idMuseum} onRight={end} onClose={() => closed('password')} />
+        <PasswordDialog idMuseum={head.idMuseum} onRight={end} onClose={() => handleClose('password')} />
       )}
     </Page>
   );

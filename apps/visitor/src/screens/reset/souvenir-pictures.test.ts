@@ -15,15 +15,15 @@ const media = (credits: Record<number, Credits>): Media =>
       { credits: each } as unknown as MediaInfo,
     ]),
   );
-const taken = (count: number, credits: Record<number, Credits>) =>
+const takePictures = (count: number, credits: Record<number, Credits>) =>
   picturesFor({ works: works(count) }, media(credits)).map(({ url }) => url);
 
 test('leaves out a picture whose rights forbid reuse, and moves the next one up', () => {
   const forbidden = { 0: { reuse: false }, 2: { licence: 'CC-BY-NC-ND-4.0' }, 3: { licence: 'InC' } };
-  expect(taken(5, forbidden)).toEqual(['/media/1.jpg', '/media/4.jpg']);
-  expect(taken(12, forbidden)).toHaveLength(9);
-  expect(taken(1, { 0: { licence: 'CC-BY-4.0' } })).toEqual(['/media/0.jpg']);
-  expect(taken(1, forbidden)).toEqual([]);
+  expect(takePictures(5, forbidden)).toEqual(['/media/1.jpg', '/media/4.jpg']);
+  expect(takePictures(12, forbidden)).toHaveLength(9);
+  expect(takePictures(1, { 0: { licence: 'CC-BY-4.0' } })).toEqual(['/media/0.jpg']);
+  expect(takePictures(1, forbidden)).toEqual([]);
 });
 
 test('leaves no gap for an artwork without a picture', () => {

@@ -6,8 +6,8 @@ import { useDateLocale } from '#features/foundation/language/language.ts';
 import { useNavigationStore } from '#features/foundation/navigation/navigation.ts';
 import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { copyOf, loadPicture } from '#features/visit/souvenir-image/pictures.ts';
-import { canvasToFile, useSaveImage } from '#features/visit/souvenir-image/use-keepsake.ts';
-import { keepsakeCredits } from '#features/widgets/credits/credit-text.ts';
+import { canvasToFile, useSaveImage } from '#features/visit/souvenir-image/use-save-image.ts';
+import { souvenirCredits } from '#features/widgets/credits/credit-text.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, TextsContext, useTexts } from '#i18n/text.ts';
 import styles from './souvenir.module.css';
@@ -35,7 +35,7 @@ export function Souvenir({ summary, media }: SouvenirProps) {
   const words = useSouvenirTexts(summary);
   const shown = picturesFor(summary, media);
   const images = useImages(shown, media);
-  const credits = keepsakeCredits(
+  const credits = souvenirCredits(
     shown.map(({ url }) => url),
     media,
     text,
@@ -92,17 +92,17 @@ export function Souvenir({ summary, media }: SouvenirProps) {
 /** Returns functions that save the image and share the list, and a message about the result. */
 function useTakeHome(canvas: RefObject<HTMLCanvasElement | null>, list: string) {
   // Always ready: the list contains no pictures, so it can be shared before the pictures are loaded.
-  const { keepsake } = useSaveImage(true);
+  const { fileSharing } = useSaveImage(true);
   const [outcome, setOutcome] = useState<PlainTextKey | null>(null);
   const save = async () => {
     setOutcome(null);
     const picture = await canvasToFile(canvas.current, 'my-visit.png').catch(() => null);
-    if (picture) keepsake?.save(picture);
-    setOutcome(picture && keepsake ? 'visit_saved' : 'visit_failed');
+    if (picture) fileSharing?.save(picture);
+    setOutcome(picture && fileSharing ? 'visit_saved' : 'visit_failed');
   };
   const send = async () => {
     setOutcome(null);
-    const result = (await keepsake?.shareText(list)) ?? 'failed';
+    const result = (await fileSharing?.shareText(list)) ?? 'failed';
     if (result === 'copied') setOutcome('visit_copied');
     if (result === 'failed') setOutcome('visit_failed');
   };

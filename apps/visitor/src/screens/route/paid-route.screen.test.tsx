@@ -46,7 +46,7 @@ test('[ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROU
   await button('Confirm').click();
   await at(1, 2);
   await expect.element(code()).not.toBeInTheDocument();
-  const kept = guide.stored('paid-routes') ?? '';
+  const kept = guide.readStored('paid-routes') ?? '';
   expect(JSON.parse(atob(kept.replaceAll('-', '+').replaceAll('_', '/')))).toEqual([34]);
   expect(kept).not.toContain('34');
   expect(guide.requests.filter((path) => path.includes('checkCode'))).toHaveLength(3);

@@ -152,9 +152,9 @@ test('[ROUTE-11, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25] artworks, camera and Ba
   await guide.goto(`${ROUTE}?artwork=102`);
   await at(3);
   // The visit contains the earlier route. The route that is open now has its own storage key.
-  const visit = JSON.parse(guide.stored('visit') ?? '{}') as { routes: { idRoute: number }[] };
+  const visit = JSON.parse(guide.readStored('visit') ?? '{}') as { routes: { idRoute: number }[] };
   expect(visit.routes.map(({ idRoute }) => idRoute)).toContain(32);
-  expect(JSON.parse(guide.stored('current-route-visit') ?? '{}')).toMatchObject({ idRoute: 31 });
+  expect(JSON.parse(guide.readStored('current-route-visit') ?? '{}')).toMatchObject({ idRoute: 31 });
 });
 
 test('[ROUTE-20, ERR-16, ROUTETAB-18] shows a message for an empty route, and closed, moved, missing or long steps as they are', async () => {

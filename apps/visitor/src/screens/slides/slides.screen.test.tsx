@@ -36,7 +36,7 @@ test('[GUARD-08, GUARD-13, SLIDE-01, SLIDE-02, SLIDE-03, SLIDE-05, SLIDE-06, ROU
   await expectAccessible();
   await proceed.click();
   await expect.poll(guide.url).toBe(`${M}/options`);
-  expect(guide.stored('slides-seen')).toBe('true');
+  expect(guide.readStored('slides-seen')).toBe('true');
   await guide.goto(`${M}/tutorial`);
   await expect.poll(guide.url).toBe(`${M}/options`);
 });
@@ -59,7 +59,7 @@ test('[SLIDE-05] Skip leaves the slides at once and for good; the last slide has
   await button('Go to page 1').click();
   await button('Skip').click();
   await expect.poll(guide.url).toBe(`${M}/options`);
-  expect(guide.stored('slides-seen')).toBe('true');
+  expect(guide.readStored('slides-seen')).toBe('true');
 });
 
 test('[SLIDE-07] shows a message if announced slides are missing, and lets the visitor continue', async () => {

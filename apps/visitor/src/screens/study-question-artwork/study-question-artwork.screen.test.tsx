@@ -48,7 +48,7 @@ test('[STUD-01, STUD-02, STUD-03, STUD-04, STUD-05, STUD-32, ROUTETAB-37, MUS-15
   await asks('Who did you come with?');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.poll(guide.url).toBe(`${M}/keyboard`);
-  expect(guide.stored('study-seen-101')).toBeNull();
+  expect(guide.readStored('study-seen-101')).toBeNull();
   const asked = guide.requests.filter((path) => /study|hall|section/i.test(path));
   expect(asked).toEqual(['/api/VisitStudyQuestionAnswer/12/registerAnswers']);
 });
@@ -109,7 +109,7 @@ test('[STUD-07, STUD-08, STUD-09, STUD-12, STUD-18, STUD-20, STUD-22, STUD-23, S
   await finish().click();
   await asks('Thank you!');
   expect(lastSent(guide)).toEqual({ 107: '10' });
-  expect(guide.stored('study-seen-101')).toBe('true');
+  expect(guide.readStored('study-seen-101')).toBe('true');
   await expectAccessible();
   await page.getByRole('button', { name: 'Back to the works' }).click();
   await expect.poll(guide.url).toBe(`${M}/routes/31?artwork=101`);
@@ -154,7 +154,7 @@ test('[STUD-19, STUD-21, STUD-25, STUD-27, STUD-28, ERR-07] every field has its 
   await asks('Thank you!');
   expect(lastSent(guide)).toEqual({ 112: '1984', 113: '3', 114: '2027-03-14' });
   // Personal answers are not stored on the device, so the next user of the phone cannot see who answered before.
-  expect(guide.stored('study-answers')).not.toContain('ana@museo.example');
+  expect(guide.readStored('study-answers')).not.toContain('ana@museo.example');
 });
 
 describe('leaving', () => {
@@ -171,7 +171,7 @@ describe('leaving', () => {
       });
       await finish().click();
       await expect.poll(guide.url).toBe(url);
-      expect(guide.stored('study-seen-101')).toBe('true');
+      expect(guide.readStored('study-seen-101')).toBe('true');
       expect(sentLists(guide)).toEqual([]);
     });
 
@@ -233,7 +233,7 @@ test('restores typed answers after the tab was closed, but not after the end of 
   await expect.element(field('Your words')).toHaveValue('half a sen');
   await dot(2).click();
   await expect.element(box('Dizzy')).toBeChecked();
-  const stored = guide.stored('study-answers') ?? '';
+  const stored = guide.readStored('study-answers') ?? '';
   const today = JSON.parse(stored).writtenAt as string;
   guide.device.storage.set('study-answers', stored.replace(today, '2020-01-01T10:00:00.000Z'));
   await guide.reload();
@@ -243,7 +243,7 @@ test('restores typed answers after the tab was closed, but not after the end of 
   await page.getByRole('button', { name: 'End visit', exact: true }).click();
   await page.getByRole('button', { name: 'End visit and erase' }).click();
   await expect.poll(guide.url).toBe(M);
-  expect(guide.stored('study-answers')).toBeNull();
+  expect(guide.readStored('study-answers')).toBeNull();
 });
 
 test('reports a text of more than 2,000 characters without cutting it; a question without title or label still has names', async () => {

@@ -42,7 +42,7 @@ test('[STUD-11, STUD-17, STUD-31, ROUTETAB-36, STORE-19, API-43] asks the start 
   await page.getByLabelText('Minutes').fill('90');
   await finish().click();
   await asks('Thank you!');
-  expect(guide.stored('study-seen')).toBe('true');
+  expect(guide.readStored('study-seen')).toBe('true');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(guide.url).toBe(`${M}/options`);
   await guide.reload();

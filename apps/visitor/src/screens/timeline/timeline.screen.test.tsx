@@ -11,7 +11,7 @@ import { readZoom } from '#testing/zoomed.ts';
 const TIME = `${M}/timeline/1`;
 const works = () => page.css('main li[id^="work-"]');
 const pages = () => page.css('[data-kind]');
-const shown = () => page.css('div:not([inert]) > [data-kind]');
+const shownStep = () => page.css('div:not([inert]) > [data-kind]');
 const step = () => page.css('header');
 const camera = () => page.getByRole('link', { name: 'Use the camera' });
 const player = () => page.getByRole('region', { name: 'Player' });
@@ -93,7 +93,7 @@ test('[TIME-06, TIME-07, TIME-08, TIME-14, HALL-10, TIME-17] the whole timeline 
   await expect.element(step()).toMatchTextContent('Stop 2 of 8');
   await forward().click();
   await expect.element(page.getByText('Take the blue stairs up.')).toBeVisible();
-  await expect.element(shown().css('[data-icon="stairs"]')).toBeVisible();
+  await expect.element(shownStep().css('[data-icon="stairs"]')).toBeVisible();
   // Next skips a closed hall. The visitor can still open it with Back.
   await forward().click();
   await expect.element(step()).toMatchTextContent('Stop 5 of 8');
@@ -186,7 +186,7 @@ test('[TIME-19] shows a message for a missing timeline, and pages for one withou
   await expect.element(page.getByText(/^word word/).last()).toBeVisible();
   await forward().click();
   await expect.element(page.getByText('Straight on.')).toBeVisible();
-  await expect.element(shown().css('[data-icon="info"]')).toBeVisible();
+  await expect.element(shownStep().css('[data-icon="info"]')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 
   network.museum = { ...noSlides, 'timelines/1.yaml': { steps: [] } };

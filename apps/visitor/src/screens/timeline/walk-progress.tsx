@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './timeline.module.css';
 
-interface HowFarProps {
+interface WalkProgressBarProps {
   steps: readonly WalkStep[];
   /** Index of the page. 0 is the start page. */
   page: number;
@@ -13,7 +13,7 @@ interface HowFarProps {
 }
 
 /** The position on the timeline, and the remaining time. */
-export function WalkProgressBar({ steps, page, minutes }: HowFarProps) {
+export function WalkProgressBar({ steps, page, minutes }: WalkProgressBarProps) {
   // The start page shows the name of the timeline below the bar, so this component renders nothing there.
   if (page === 0) return null;
   const { total, minutesLeft, hallsLeft } = walkProgress(steps, page - 1, minutes);

@@ -30,22 +30,22 @@ export async function signIn(
   idMuseum: number,
 ): Promise<StoredUser | null> {
   // Instagram no longer offers a sign-in for visitors (A23).
-  if (provider === 'instagram') return failed('Instagram has no sign-in for visitors');
+  if (provider === 'instagram') return reportFailure('Instagram has no sign-in for visitors');
   const attempt = uuid();
   const query = new URLSearchParams({ idMuseum: String(idMuseum), attempt });
   const opened = popup.open(`/api/sign-in/${provider}?${query}`);
-  if (!opened) return failed('the window was blocked');
+  if (!opened) return reportFailure('the window was blocked');
   const said = popupMessage.safeParse(await opened.message(`sign-in-${attempt}`));
   opened.close();
-  if (!said.success) return failed('the provider confirmed nobody');
+  if (!said.success) return reportFailure('the provider confirmed nobody');
   const { user } = said.data;
   const payload: User = { ...user, idMuseum, email: null, gender: null, birthdate: null, token: '' };
   const result = await network.postJson('/api/SocialNetwork/', payload);
   const saved = result.kind === 'answer' ? savedAnswer.safeParse(result.body).data?.data : undefined;
-  return saved?.success ? user : failed('the server did not take it');
+  return saved?.success ? user : reportFailure('the server did not take it');
 }
 
-function failed(why: string): null {
+function reportFailure(why: string): null {
   console.warn(`sign-in failed: ${why}`);
   return null;
 }

@@ -23,7 +23,7 @@ describe('shareOfFrame', () => {
 
 describe('transformOnto', () => {
   /** Applies a CSS matrix3d to a point of the element, as a browser does. */
-  const taken = (transform: string, x: number, y: number) => {
+  const transformPoint = (transform: string, x: number, y: number) => {
     const m = transform.slice(9, -1).split(',').map(Number);
     const at = (i: number) => (m[i] ?? 0) * x + (m[i + 4] ?? 0) * y + (m[i + 12] ?? 0);
     return { x: at(0) / at(3), y: at(1) / at(3) };
@@ -43,7 +43,7 @@ describe('transformOnto', () => {
       [200, 260],
       [0, 260],
     ].entries()) {
-      const place = taken(transform, x ?? 0, y ?? 0);
+      const place = transformPoint(transform, x ?? 0, y ?? 0);
       expect(place.x).toBeCloseTo(seen[i]?.x ?? 0, 3);
       expect(place.y).toBeCloseTo(seen[i]?.y ?? 0, 3);
     }

@@ -101,15 +101,15 @@ export class MatchTracker {
   see(look: FrameResult, now: number, isSure = false): MatchView {
     this.#began ??= now;
     this.#measure(look.light);
-    const sightings = this.#mayOpen(look.sightings, now);
+    const sightings = this.#selectOpenable(look.sightings, now);
     this.#window = [...this.#window, sightings].slice(-WINDOW);
     this.#count(look);
-    const agreed = isSure && sightings.length === 1 ? sightings : this.#agreed();
+    const agreed = isSure && sightings.length === 1 ? sightings : this.#findAgreed();
     const [only] = agreed;
-    if (only && agreed.length === 1 && sightings.includes(only)) return this.#found(only);
+    if (only && agreed.length === 1 && sightings.includes(only)) return this.#showFound(only);
     if (agreed.length > 1) {
       const winner = this.#winner(agreed, now);
-      return winner ? this.#found(winner) : { kind: 'several', sightings: agreed };
+      return winner ? this.#showFound(winner) : { kind: 'several', sightings: agreed };
     }
     this.#winning = undefined;
     this.#offer(now);
@@ -122,7 +122,7 @@ export class MatchTracker {
     this.#began = undefined;
   }
 
-  #mayOpen(sightings: readonly Sighting[], now: number): Sighting[] {
+  #selectOpenable(sightings: readonly Sighting[], now: number): Sighting[] {
     const { resting } = this.#options;
     if (resting !== null) {
       this.#resting ??= { idArtwork: resting, seenAt: now };
@@ -141,7 +141,7 @@ export class MatchTracker {
    * Returns the artworks that are in at least AGREEING of the last frames, from left to right. Each has its latest
    * position.
    */
-  #agreed(): Sighting[] {
+  #findAgreed(): Sighting[] {
     const last = new Map<number, { sighting: Sighting; frames: number }>();
     for (const sightings of this.#window)
       for (const sighting of sightings) {
@@ -164,7 +164,7 @@ export class MatchTracker {
     return undefined;
   }
 
-  #found(sighting: Sighting): MatchView {
+  #showFound(sighting: Sighting): MatchView {
     this.#offered = undefined;
     this.#winning = undefined;
     return { kind: 'found', sighting };

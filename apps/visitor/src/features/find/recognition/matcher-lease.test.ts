@@ -4,9 +4,9 @@ import { matcherLease } from './matcher-lease.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function place(started: () => Promise<void> = async () => {}, retryDelays: number[] = []) {
+function place(whenReady: () => Promise<void> = async () => {}, retryDelays: number[] = []) {
   const log: string[] = [];
-  const finder = { started } as never;
+  const finder = { whenReady } as never;
   const start = () => {
     log.push('start');
     return { finder, end: () => void log.push('end') };

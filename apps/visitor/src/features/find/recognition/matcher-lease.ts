@@ -30,18 +30,18 @@ export function matcherLease(
     running?.end();
     running = undefined;
   };
-  const started = async ([delay, ...others]: readonly number[]): Promise<ArtworkMatcher> => {
+  const startWithRetry = async ([delay, ...others]: readonly number[]): Promise<ArtworkMatcher> => {
     running ??= start();
     const { finder } = running;
     try {
-      await finder.started();
+      await finder.whenReady();
       return finder;
     } catch (error) {
       // Another caller may have started a new matcher meanwhile, so end only the one that failed.
       if (running?.finder === finder) end();
       if (delay === undefined) throw error;
       await new Promise((resolve) => setTimeout(resolve, delay));
-      return started(others);
+      return startWithRetry(others);
     }
   };
   return {
@@ -49,7 +49,7 @@ export function matcherLease(
       users += 1;
       clearTimeout(idle);
       try {
-        return await started(retryDelays);
+        return await startWithRetry(retryDelays);
       } catch (error) {
         // The matcher did not start, so this caller must not count as a user. The next call of `take` starts a new
         // matcher.

@@ -74,7 +74,7 @@ function phone({ ids = works, version = REFERENCE_VERSION } = {}) {
   return { network, database, media, newFinder };
 }
 
-async function loaded(finder: ArtworkMatcher, near: readonly number[] = []) {
+async function loadAll(finder: ArtworkMatcher, near: readonly number[] = []) {
   let progress = await finder.open(12, near);
   while (progress.next === 'more') progress = await finder.more();
   return progress;
@@ -90,7 +90,7 @@ function frameOf({ width, height, data: grey }: GreyPicture): FramePixels {
 describe('IndexedMatcher', () => {
   it('recognises every artwork with id, corners and features once the museum’s references are loaded', async () => {
     const finder = phone().newFinder();
-    expect(await loaded(finder)).toMatchObject({ loaded: 3, all: 3, next: 'nothing' });
+    expect(await loadAll(finder)).toMatchObject({ loaded: 3, all: 3, next: 'nothing' });
     const { sightings, seen, light } = await finder.look(frameOf(paint(2)));
     expect(sightings.map(({ idArtwork }) => idArtwork)).toEqual([2]);
     for (const { x, y } of [...(sightings[0]?.corners ?? []), ...seen]) {
@@ -117,22 +117,22 @@ describe('IndexedMatcher', () => {
 
   it('works offline with references of a download or an earlier visit', async () => {
     const { network, newFinder, media } = phone();
-    await loaded(newFinder());
+    await loadAll(newFinder());
     network.setOnline(false);
     const asked = media.asked.length;
     const finder = newFinder();
-    expect(await loaded(finder)).toMatchObject({ loaded: 3, next: 'nothing' });
+    expect(await loadAll(finder)).toMatchObject({ loaded: 3, next: 'nothing' });
     expect(media.asked).toHaveLength(asked);
     expect((await finder.look(frameOf(paint(1)))).sightings[0]?.idArtwork).toBe(1);
   });
 
   it('uses the references it has, and fetches the others when the network is back', async () => {
     const { network, newFinder, media } = phone();
-    await loaded(newFinder());
+    await loadAll(newFinder());
     await media.remove([hash('work 3')]);
     network.setOnline(false);
     const finder = newFinder();
-    expect(await loaded(finder)).toMatchObject({ loaded: 2, next: 'offline' });
+    expect(await loadAll(finder)).toMatchObject({ loaded: 2, next: 'offline' });
     network.setOnline(true);
     expect(await finder.more()).toMatchObject({ loaded: 3, next: 'nothing' });
   });
@@ -152,7 +152,7 @@ describe('IndexedMatcher', () => {
     const { media, newFinder } = phone();
     media.files.set(urlOf(2), (records.get(2) ?? new Uint8Array()).slice(0, 100));
     const finder = newFinder();
-    expect(await loaded(finder)).toMatchObject({ loaded: 2, next: 'nothing' });
+    expect(await loadAll(finder)).toMatchObject({ loaded: 2, next: 'nothing' });
     expect(warn.mock.calls.map(([words]) => words)).toEqual([
       `the reference ${urlOf(2)} of work 2 is left out`,
     ]);
@@ -162,17 +162,17 @@ describe('IndexedMatcher', () => {
 
   it('rejects references of another version', async () => {
     const { media, newFinder } = phone({ version: REFERENCE_VERSION + 1 });
-    expect(await loaded(newFinder())).toMatchObject({ loaded: 0, next: 'unusable' });
+    expect(await loadAll(newFinder())).toMatchObject({ loaded: 0, next: 'unusable' });
     expect(media.asked).toEqual([]);
   });
 
   it('loads references that the museum added, and drops those it removed', async () => {
     const ids = [1, 2];
     const { newFinder } = phone({ ids });
-    await loaded(newFinder());
+    await loadAll(newFinder());
     ids.splice(0, 2, 2, 3);
     const finder = newFinder();
-    expect(await loaded(finder)).toMatchObject({ loaded: 2, next: 'nothing' });
+    expect(await loadAll(finder)).toMatchObject({ loaded: 2, next: 'nothing' });
     expect((await finder.look(frameOf(paint(3)))).sightings[0]?.idArtwork).toBe(3);
     expect((await finder.look(frameOf(paint(1)))).sightings).toEqual([]);
   });

@@ -65,7 +65,7 @@ export class IndexedMatcher implements ArtworkMatcher {
     this.#options = options;
   }
 
-  async started(): Promise<void> {}
+  async whenReady(): Promise<void> {}
 
   async open(idMuseum: number, near: readonly number[]): Promise<IndexProgress> {
     const { network, database } = this.#options;
@@ -182,7 +182,7 @@ export class IndexedMatcher implements ArtworkMatcher {
     const wanted = group.filter(({ url }) => !here.has(readMediaName(url)?.hash ?? ''));
     const lost = new Set<string>();
     if (!network.online()) return new Set(wanted.map(({ url }) => url));
-    const settled = (url: string) => (result: CacheResult) => {
+    const settleFile = (url: string) => (result: CacheResult) => {
       // A reference that the device cannot store (full or blocked) does not count as failed, because `read`
       // fetches it from the server whenever it is needed.
       if (result === 'lost' || result === 'wrong') lost.add(url);
@@ -194,7 +194,7 @@ export class IndexedMatcher implements ArtworkMatcher {
         media.keep(
           wanted
             .slice(at, at + IN_ONE_REQUEST)
-            .map((file) => ({ file, signal, came: () => {}, settle: settled(file.url) })),
+            .map((file) => ({ file, signal, came: () => {}, settle: settleFile(file.url) })),
         ),
       );
     await Promise.all(requests);

@@ -3,7 +3,7 @@ import { artwork } from '#testing/artwork.ts';
 import { hall } from '#testing/download-device.ts';
 import { artworksByDistance, artworksInHall, lastArtwork } from './nearby-artworks.ts';
 
-const visited = (idArtwork: number, startDate: string) => ({
+const visitOf = (idArtwork: number, startDate: string) => ({
   idArtwork,
   startDate,
   endDate: null,
@@ -12,10 +12,10 @@ const visited = (idArtwork: number, startDate: string) => ({
 });
 
 it('lastArtwork returns the artwork opened last, also while it is open', () => {
-  const artworks = [visited(1, '2026-05-01T10:00:00Z'), visited(2, '2026-05-01T09:00:00Z')];
+  const artworks = [visitOf(1, '2026-05-01T10:00:00Z'), visitOf(2, '2026-05-01T09:00:00Z')];
   const visit = { artworks } as never;
   expect(lastArtwork({ visit, artworkVisit: null })).toBe(1);
-  expect(lastArtwork({ visit, artworkVisit: visited(5, '2026-05-01T11:00:00Z') as never })).toBe(5);
+  expect(lastArtwork({ visit, artworkVisit: visitOf(5, '2026-05-01T11:00:00Z') as never })).toBe(5);
   expect(lastArtwork({ visit: null, artworkVisit: null })).toBeNull();
 });
 

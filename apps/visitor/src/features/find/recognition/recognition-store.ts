@@ -222,7 +222,7 @@ export class RecognitionStore {
         pause = Math.max(RETRY_MS, backend.pauseAfter(0));
       }
       if (this.#state.get().view.kind === 'found') await this.#rest(video, over);
-      else if (!over.aborted) await waited(pause, over);
+      else if (!over.aborted) await wait(pause, over);
     }
   }
 
@@ -282,14 +282,14 @@ function shapeOf({ clientWidth, clientHeight }: HTMLVideoElement): number {
 }
 
 /** Resolves after `ms` milliseconds, or immediately when `over` is aborted. */
-function waited(ms: number, over: AbortSignal): Promise<void> {
+function wait(ms: number, over: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const done = () => {
+    const finish = () => {
       clearTimeout(timer);
-      over.removeEventListener('abort', done);
+      over.removeEventListener('abort', finish);
       resolve();
     };
-    const timer = setTimeout(done, ms);
-    over.addEventListener('abort', done);
+    const timer = setTimeout(finish, ms);
+    over.addEventListener('abort', finish);
   });
 }

@@ -8,7 +8,7 @@ import styles from './scanner.module.css';
 /** Button that opens the scanner. The scanner closes when a code is found, or with its Close button. */
 export function ScanButton({ onFound }: { onFound: (value: string) => void }) {
   const [scanning, setScanning] = useState(false);
-  const found = async (value: string) => {
+  const handleFound = async (value: string) => {
     setScanning(false);
     onFound(value);
     return null;
@@ -19,7 +19,7 @@ export function ScanButton({ onFound }: { onFound: (value: string) => void }) {
         <QrCode size="1.25em" aria-hidden="true" />
         <Text of="scan_qr" />
       </Button>
-      {scanning && <ScanDialog title="scan_qr" onFound={found} onClose={() => setScanning(false)} />}
+      {scanning && <ScanDialog title="scan_qr" onFound={handleFound} onClose={() => setScanning(false)} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ const content = emptyMuseum({
   routes: [{ idRoute: 31 } as never],
 });
 const read = (text: string) => readScanned(text, ORIGIN, content);
-const opened = (text: string) => {
+const readTarget = (text: string) => {
   const scanned = read(text);
   return scanned.kind === 'open' ? scanned.target : scanned.reason;
 };
@@ -32,28 +32,28 @@ describe('readScanned', () => {
     ['exhibitions/31', 'Exhibition', { idRoute: '31' }],
     ['guide?code=G1', 'GuidedVisit', {}],
   ])('opens %s of this museum', (path, screen, params) => {
-    expect(opened(`${ORIGIN}/museums/${M}/${path}`)).toMatchObject({ screen, params });
+    expect(readTarget(`${ORIGIN}/museums/${M}/${path}`)).toMatchObject({ screen, params });
   });
 
   it('accepts this museum’s id in any notation', () => {
-    expect(opened(`${ORIGIN}/museums/${PLAIN}/artworks/101`)).toMatchObject({ screen: 'Artwork' });
-    expect(opened(`HTTPS://GUIDE.TEST/museums/${M}/artworks/101/`)).toMatchObject({ screen: 'Artwork' });
+    expect(readTarget(`${ORIGIN}/museums/${PLAIN}/artworks/101`)).toMatchObject({ screen: 'Artwork' });
+    expect(readTarget(`HTTPS://GUIDE.TEST/museums/${M}/artworks/101/`)).toMatchObject({ screen: 'Artwork' });
   });
 
   it('sets the origin of an artwork, keeps the code of a guided visit, and drops all other parameters', () => {
     const query = '?from=Options&lang=fr&code=G1#x';
-    expect(opened(`${ORIGIN}/museums/${M}/artworks/101${query}`)).toEqual({
+    expect(readTarget(`${ORIGIN}/museums/${M}/artworks/101${query}`)).toEqual({
       screen: 'Artwork',
       params: { idArtwork: '101' },
       query: { from: 'Keyboard' },
     });
-    expect(opened(`${ORIGIN}/museums/${M}/guide${query}`)).toMatchObject({ query: { code: 'G1' } });
-    expect(opened(`${ORIGIN}/museums/${M}/hall/3${query}`)).toMatchObject({ query: {} });
+    expect(readTarget(`${ORIGIN}/museums/${M}/guide${query}`)).toMatchObject({ query: { code: 'G1' } });
+    expect(readTarget(`${ORIGIN}/museums/${M}/hall/3${query}`)).toMatchObject({ query: {} });
   });
 
   it('accepts the bare number of an artwork', () => {
-    expect(opened(' 0101\n')).toMatchObject({ screen: 'Artwork', params: { idArtwork: '101' } });
-    expect(opened('A-7')).toMatchObject({ params: { idArtwork: '7' } });
+    expect(readTarget(' 0101\n')).toMatchObject({ screen: 'Artwork', params: { idArtwork: '101' } });
+    expect(readTarget('A-7')).toMatchObject({ params: { idArtwork: '7' } });
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('readScanned', () => {
     `${ORIGIN}/elsewhere`,
     `${ORIGIN}/`,
   ])('rejects %s of another museum or site', (text) => {
-    expect(opened(text)).toBe('other_museum_code');
+    expect(readTarget(text)).toBe('other_museum_code');
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('readScanned', () => {
     `${ORIGIN}/museums/${M}`,
     'x'.repeat(5000),
   ])('rejects %s, which is unknown in this museum', (text) => {
-    expect(opened(text)).toBe('unknown_code');
+    expect(readTarget(text)).toBe('unknown_code');
   });
 });
 

@@ -8,7 +8,10 @@ export type ScanResult =
 type Content = Pick<MuseumContent, 'idMuseum' | 'artworks' | 'halls' | 'beacons' | 'routes'>;
 type Params = Readonly<Record<string, string>>;
 
-const refused = (reason: 'other_museum_code' | 'unknown_code'): ScanResult => ({ kind: 'refused', reason });
+const rejectScan = (reason: 'other_museum_code' | 'unknown_code'): ScanResult => ({
+  kind: 'refused',
+  reason,
+});
 
 /** Screens whose links the museum prints as codes. Each has a check that the museum has the entity of the link. */
 const PRINTED: Partial<Record<ScreenName, (params: Params, content: Content) => boolean>> = {
@@ -39,12 +42,12 @@ export function readScanned(
     const artwork = artworkWithCode(content.artworks, text);
     return artwork
       ? open('Artwork', { idArtwork: String(artwork.idArtwork) }, from)
-      : refused('unknown_code');
+      : rejectScan('unknown_code');
   }
   const match = matchPath(link.pathname);
-  if (link.origin !== origin || match.kind !== 'screen') return refused('other_museum_code');
-  if (decodeMuseumId(match.encodedId) !== content.idMuseum) return refused('other_museum_code');
-  if (!PRINTED[match.screen]?.(match.params, content)) return refused('unknown_code');
+  if (link.origin !== origin || match.kind !== 'screen') return rejectScan('other_museum_code');
+  if (decodeMuseumId(match.encodedId) !== content.idMuseum) return rejectScan('other_museum_code');
+  if (!PRINTED[match.screen]?.(match.params, content)) return rejectScan('unknown_code');
   return open(match.screen, match.params, from, link.searchParams.get('code') ?? undefined);
 }
 

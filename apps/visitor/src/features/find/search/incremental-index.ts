@@ -81,8 +81,8 @@ export function searchable({
   searchTerms = [],
 }: SearchedFields): Searchable {
   return {
-    names: given(locale.name, artworkName, ...localizations.map(({ name }) => name), ...searchTerms),
-    authors: given(locale.author, author),
+    names: withoutEmpty(locale.name, artworkName, ...localizations.map(({ name }) => name), ...searchTerms),
+    authors: withoutEmpty(locale.author, author),
     code,
   };
 }
@@ -97,7 +97,7 @@ type SearchedFields = Pick<Artwork, 'artworkName' | 'author' | 'code' | 'localiz
  */
 export function textOf({ locale, tracks }: Pick<Artwork, 'locale' | 'tracks'>): string {
   const voices = tracks.map(({ locale: own }) => own);
-  return given(
+  return withoutEmpty(
     ...[locale, ...voices].flatMap(({ mainText, mainAudioTranscript }) => [
       mainText && plainText(mainText),
       mainAudioTranscript?.text ?? null,
@@ -107,7 +107,7 @@ export function textOf({ locale, tracks }: Pick<Artwork, 'locale' | 'tracks'>): 
   ).join(' ');
 }
 
-function given(...texts: (string | null)[]): string[] {
+function withoutEmpty(...texts: (string | null)[]): string[] {
   return [...new Set(texts)].filter((text): text is string => !!text);
 }
 

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { matchesPlace } from './place-terms.ts';
 
-const named = (kind: 'toilets' | 'accessibleToilets' | 'cafe' | 'seats', name: string | null) => ({
+const placeNamed = (kind: 'toilets' | 'accessibleToilets' | 'cafe' | 'seats', name: string | null) => ({
   kind,
   locale: { name, extraInfo: null },
 });
 
 test.each([
-  ['toilet', named('toilets', 'Toilets'), 'Toilets', true],
-  ['Toilette', named('toilets', 'Toiletten'), 'Toiletten', true],
-  ['トイレ', named('toilets', 'トイレ'), 'トイレ', true],
-  ['トイレ', named('accessibleToilets', null), 'Accessible toilets', true],
-  ['WC', named('toilets', 'Aseos'), 'Aseos', true],
-  ['cafe', named('cafe', 'Café'), 'Café', true],
-  ['t', named('toilets', 'Toilets'), 'Toilets', false],
-  ['口', named('seats', '口'), 'Seats', true],
-  ['ト', named('toilets', 'トイレ'), 'トイレ', false],
-  ['sunflower', named('toilets', 'Toilets'), 'Toilets', false],
-  ['toilet', named('seats', 'Bench'), 'Seats', false],
+  ['toilet', placeNamed('toilets', 'Toilets'), 'Toilets', true],
+  ['Toilette', placeNamed('toilets', 'Toiletten'), 'Toiletten', true],
+  ['トイレ', placeNamed('toilets', 'トイレ'), 'トイレ', true],
+  ['トイレ', placeNamed('accessibleToilets', null), 'Accessible toilets', true],
+  ['WC', placeNamed('toilets', 'Aseos'), 'Aseos', true],
+  ['cafe', placeNamed('cafe', 'Café'), 'Café', true],
+  ['t', placeNamed('toilets', 'Toilets'), 'Toilets', false],
+  ['口', placeNamed('seats', '口'), 'Seats', true],
+  ['ト', placeNamed('toilets', 'トイレ'), 'トイレ', false],
+  ['sunflower', placeNamed('toilets', 'Toilets'), 'Toilets', false],
+  ['toilet', placeNamed('seats', 'Bench'), 'Seats', false],
 ])('%s', (query, amenity, kindName, expected) => {
   expect(matchesPlace(query, amenity, kindName)).toBe(expected);
 });

@@ -15,10 +15,10 @@ const NAMED: Readonly<Record<string, string>> = {
 
 /** Converts a museum's HTML to plain text for searching. Never insert the result into a page as HTML. */
 export function plainText(html: string): string {
-  return stripTags(html, ' ').replace(ENTITY, decoded).replace(/\s+/g, ' ').trim();
+  return stripTags(html, ' ').replace(ENTITY, decodeEntity).replace(/\s+/g, ' ').trim();
 }
 
-function decoded(whole: string, name: string): string {
+function decodeEntity(whole: string, name: string): string {
   if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? whole;
   const isHex = name[1]?.toLowerCase() === 'x';
   const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);

@@ -87,7 +87,7 @@ export class LanguageStore {
    * call tries again.
    */
   ready(): Promise<void> {
-    if (this.#complete === this.#needed(this.preferredLanguage()).key) return Promise.resolve();
+    if (this.#complete === this.#neededTexts(this.preferredLanguage()).key) return Promise.resolve();
     this.#ready ??= this.#loadBest().finally(() => {
       this.#ready = undefined;
     });
@@ -148,7 +148,7 @@ export class LanguageStore {
   }
 
   /** Returns which texts a language needs, and a key that identifies this set of texts. */
-  #needed(language: KnownLanguage) {
+  #neededTexts(language: KnownLanguage) {
     const { locale, code, id } = language;
     const given = this.#options.museum()?.words;
     const words = given?.languageCode === code ? { language, texts: given.texts as Catalogue } : undefined;
@@ -159,7 +159,7 @@ export class LanguageStore {
   async #loadBest(): Promise<void> {
     const { load, preferred, locales } = this.#options;
     const wanted = this.preferredLanguage();
-    const { catalogue, words, key } = this.#needed(wanted);
+    const { catalogue, words, key } = this.#neededTexts(wanted);
     const others = preferred.map((code) => catalogueFor(code, { languages: [], locales }));
     const { texts: shown } = this.#state.get();
     let failure: unknown;
@@ -172,7 +172,7 @@ export class LanguageStore {
         const texts = await load(locale, words);
         // Meanwhile, the visitor may have selected another language, or the museum may have been loaded. If other
         // texts are needed now, load them instead.
-        const now = this.#needed(this.preferredLanguage()).key;
+        const now = this.#neededTexts(this.preferredLanguage()).key;
         if (now !== key) return now === this.#complete ? undefined : await this.#loadBest();
         this.#show(wanted, texts);
         // These texts are only a fallback. The marker causes the next call of `ready` to try the wanted language
@@ -189,7 +189,7 @@ export class LanguageStore {
   }
 
   async #textsFor(language: KnownLanguage): Promise<InterfaceTexts | undefined> {
-    const { catalogue, words, key } = this.#needed(language);
+    const { catalogue, words, key } = this.#neededTexts(language);
     if (this.#complete === key) return this.#state.get().texts;
     try {
       return await this.#options.load(catalogue, words);
@@ -200,7 +200,7 @@ export class LanguageStore {
   }
 
   #show(language: KnownLanguage, texts: InterfaceTexts): void {
-    this.#complete = this.#needed(language).key;
+    this.#complete = this.#neededTexts(language).key;
     this.#state.set({ language, texts });
   }
 }

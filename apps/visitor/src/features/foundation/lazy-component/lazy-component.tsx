@@ -11,7 +11,7 @@ const PAUSE_MS = 5000;
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | undefined;
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level, like React's lazy
-  return function LatePart(props: Props) {
+  return function LazyComponent(props: Props) {
     const { network } = usePlatform();
     const [Part, setPart] = useState(() => here);
     useEffect(() => {

@@ -15,7 +15,7 @@ export class StoredValues {
   json<T>(key: string, is: (value: unknown) => value is T): T | null {
     const text = this.#storage.get(key);
     if (text === null) return null;
-    const value = parsed(text);
+    const value = parseJson(text);
     if (is(value)) return value;
     this.#storage.remove(key);
     return null;
@@ -40,7 +40,7 @@ export class StoredValues {
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -43,7 +43,7 @@ export class NavigationStore {
     for (const [i, path] of history.behind().toReversed().entries())
       this.#trail[depth - 1 - i] = matchPath(path);
     this.#location = new Store(this.#read('load'));
-    history.subscribe(() => this.#returned());
+    history.subscribe(() => this.#handleReturn());
   }
 
   get location(): ReadableStore<Location> {
@@ -90,7 +90,7 @@ export class NavigationStore {
     this.#leave(replace ? 0 : 1, (over) => {
       if (replace || over > 0) this.#history.replace(path);
       else this.#history.push(path, this.#keyOf(path));
-      this.#moved(replace && this.#location.get().by === 'load' ? 'load' : 'navigation');
+      this.#updateLocation(replace && this.#location.get().by === 'load' ? 'load' : 'navigation');
     });
   }
 
@@ -169,14 +169,14 @@ export class NavigationStore {
     else then(this.#history.current().over);
   }
 
-  #returned(): void {
+  #handleReturn(): void {
     const isHere = this.#history.current().key === this.#location.get().key;
     if (isHere) this.#writeQuery();
-    else this.#moved('return');
+    else this.#updateLocation('return');
     this.overlays?.afterHistoryStep(isHere);
   }
 
-  #moved(by: Location['by']): void {
+  #updateLocation(by: Location['by']): void {
     this.#location.set(this.#read(by));
   }
 

@@ -8,7 +8,7 @@ const work = { screen: 'Artwork', params: { idArtwork: '101' } } as const;
 const soon = () => new Promise<void>(queueMicrotask);
 
 /** Opens the start screen. As in a browser, a step back in this history is asynchronous: `arrive` completes it. */
-function opened() {
+function openStart() {
   const history = memoryHistory(`${M}/options`);
   const underWay: (() => void)[] = [];
   const slow = {
@@ -34,7 +34,7 @@ function opened() {
 
 describe('an overlay', () => {
   it('adds a history entry at the same URL, and Back closes the topmost one', async () => {
-    const { history, lay, moves } = opened();
+    const { history, lay, moves } = openStart();
     const sheet = lay();
     const dialog = lay();
     await soon();
@@ -50,7 +50,7 @@ describe('an overlay', () => {
   });
 
   it('removes its history entry when its own button closes it', async () => {
-    const { history, lay, arrive, moves } = opened();
+    const { history, lay, arrive, moves } = openStart();
     const menu = lay();
     await soon();
     menu.gone();
@@ -62,7 +62,7 @@ describe('an overlay', () => {
   });
 
   it('has one history entry, even if it is opened and closed repeatedly at once', async () => {
-    const { history, lay } = opened();
+    const { history, lay } = openStart();
     lay().gone();
     lay();
     await soon();
@@ -70,7 +70,7 @@ describe('an overlay', () => {
   });
 
   it('can be opened while the entry of the previous one is being removed', async () => {
-    const { history, lay, arrive } = opened();
+    const { history, lay, arrive } = openStart();
     const first = lay();
     await soon();
     first.gone();
@@ -85,7 +85,7 @@ describe('an overlay', () => {
   });
 
   it('is gone after a link in it was followed, and Back leads to the screen below it', async () => {
-    const { history, navigation, lay, arrive, moves } = opened();
+    const { history, navigation, lay, arrive, moves } = openStart();
     lay();
     await soon();
     navigation.go(work);
@@ -105,7 +105,7 @@ describe('an overlay', () => {
   });
 
   it('is closed if the visitor goes back before the next screen is shown', async () => {
-    const { history, navigation, lay } = opened();
+    const { history, navigation, lay } = openStart();
     const search = lay();
     await soon();
     navigation.go(work);
@@ -117,7 +117,7 @@ describe('an overlay', () => {
   });
 
   it('does not change how many steps Back has to take', async () => {
-    const { history, navigation, lay, arrive } = opened();
+    const { history, navigation, lay, arrive } = openStart();
     navigation.go({ screen: 'Keyboard' });
     navigation.go(work);
     const zoom = lay();
@@ -141,7 +141,7 @@ describe('an overlay', () => {
   });
 
   it('closes when its screen is replaced by another URL', async () => {
-    const { history, navigation, lay, arrive } = opened();
+    const { history, navigation, lay, arrive } = openStart();
     navigation.go({ screen: 'Keyboard' });
     lay();
     lay();
@@ -153,7 +153,7 @@ describe('an overlay', () => {
   });
 
   it('and its history entry are gone after a reload', async () => {
-    const { history, lay } = opened();
+    const { history, lay } = openStart();
     lay();
     lay();
     await soon();
@@ -166,7 +166,7 @@ describe('an overlay', () => {
   });
 
   it('does not return with Forward', async () => {
-    const { history, lay, arrive, moves } = opened();
+    const { history, lay, arrive, moves } = openStart();
     const { close } = lay();
     await soon();
     history.back();
@@ -179,7 +179,7 @@ describe('an overlay', () => {
   });
 
   it('lets the URL below change; it is written when no overlay is open', async () => {
-    const { history, navigation, lay } = opened();
+    const { history, navigation, lay } = openStart();
     lay();
     await soon();
     navigation.setQueryQuietly({ step: '3' });
@@ -191,7 +191,7 @@ describe('an overlay', () => {
   it('does not block navigation if the browser never takes the step back', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const { history, navigation, lay } = opened();
+      const { history, navigation, lay } = openStart();
       const { gone } = lay();
       await soon();
       gone();

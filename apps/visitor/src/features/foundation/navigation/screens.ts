@@ -87,10 +87,10 @@ const PATTERNS = Object.entries(SCREEN_PATHS)
   .sort((a, b) => a.pattern.filter(isParameter).length - b.pattern.filter(isParameter).length);
 
 function segments(path: string): string[] {
-  return path.split('/').filter(Boolean).map(decoded);
+  return path.split('/').filter(Boolean).map(decodeSegment);
 }
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

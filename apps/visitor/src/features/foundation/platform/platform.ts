@@ -21,7 +21,7 @@ export interface Platform {
   /** Returns the barcode reader, whose code is loaded when the first barcode is scanned. */
   barcodes: () => Promise<BarcodeReader>;
   /** Returns file sharing, whose code is loaded when the first souvenir image is made. */
-  keepsake: () => Promise<FileSharing>;
+  fileSharing: () => Promise<FileSharing>;
   /** Returns the platform of recognition, whose code is loaded on first use. */
   recognition: () => Promise<RecognitionPlatform>;
   keepAwake: ScreenWakeLock;

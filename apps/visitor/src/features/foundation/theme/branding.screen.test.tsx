@@ -75,16 +75,16 @@ test('[BRAND-02, BRAND-03, BRAND-04, BRAND-07, BRAND-09] a profile changes font,
 test('[BRAND-12] shows each picture of the museum in its place', async () => {
   const urls = await servedContent({});
   const hashOf = (url: string | null) => /[0-9a-f]{64}/.exec(url ?? '')?.[0] ?? 'no picture';
-  const loaded = () =>
+  const listLoaded = () =>
     [...document.images]
       .filter(({ naturalWidth }) => naturalWidth > 0)
       .map((image) => hashOf(image.currentSrc));
   const guide = await openGuide(M, { museum: {} });
-  await expect.poll(loaded).toContain(hashOf(urls.homeImageUrl));
-  await expect.poll(loaded).toContain(hashOf(urls.logoImageUrl));
+  await expect.poll(listLoaded).toContain(hashOf(urls.homeImageUrl));
+  await expect.poll(listLoaded).toContain(hashOf(urls.logoImageUrl));
   await page.getByRole('link', { name: 'Start visit' }).click();
   await expect.poll(guide.url).toBe(`${M}/tutorial`);
-  await expect.poll(loaded).toContain(hashOf(urls.walktroughImageUrl));
+  await expect.poll(listLoaded).toContain(hashOf(urls.walktroughImageUrl));
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   for (const name of ['Next', 'Next', 'Continue']) await press(name);
   await expect.poll(guide.url).toBe(`${M}/options`);

@@ -5,11 +5,11 @@ import type { AccessWay, UsageKind } from '@museummate/domain';
  * events. The visit store, whose code is loaded later, decides whether to count them.
  */
 class UsageEvents {
-  #counted: (kind: UsageKind, item: string) => void = () => {};
+  #onCount: (kind: UsageKind, item: string) => void = () => {};
   #way: AccessWay | null = null;
 
   count(kind: UsageKind, item = ''): void {
-    this.#counted(kind, item);
+    this.#onCount(kind, item);
   }
 
   /**
@@ -27,7 +27,7 @@ class UsageEvents {
   }
 
   onCounted(counted: (kind: UsageKind, item: string) => void): void {
-    this.#counted = counted;
+    this.#onCount = counted;
   }
 }
 

@@ -6,7 +6,7 @@ import styles from './pet.module.css';
 import { useIdle } from './use-idle.ts';
 
 /** Drawing of the default pet. Its code is loaded only for museums without their own pet. */
-const OwnPet = lazyComponent(async () => (await import('./default-pet.tsx')).DefaultPet);
+const LazyDefaultPet = lazyComponent(async () => (await import('./default-pet.tsx')).DefaultPet);
 
 interface PetProps {
   /** The museum's pet (`content.kids.pet`). If it is missing, the default pet is drawn. */
@@ -47,7 +47,7 @@ export function Pet({ pet, mood, size, named = false, awake = false, className }
         <img className={styles.picture} src={url} alt={alt} width={344} height={262} decoding="async" />
       ) : (
         <span className={styles.picture} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
-          <OwnPet mood={shown} />
+          <LazyDefaultPet mood={shown} />
         </span>
       )}
     </span>

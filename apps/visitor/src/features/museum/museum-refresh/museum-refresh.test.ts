@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-async function opened() {
+async function openMuseum() {
   const services = testServices(answer);
   const { museums, network, life } = services;
   await museums.open(TWELVE);
@@ -51,18 +51,18 @@ async function opened() {
     steps: { subscribe: (listener) => steps.add(listener) },
   });
   const before = network.requests.length;
-  const asked = () => network.requests.slice(before);
+  const newRequests = () => network.requests.slice(before);
   const works = () => {
     const { content } = museums.state.get();
     return content.kind === 'loaded'
       ? content.content.artworks.map(({ idArtwork }) => idArtwork)
       : content.kind;
   };
-  return { ...services, refresh, works, asked, step };
+  return { ...services, refresh, works, asked: newRequests, step };
 }
 
 test('an open page polls at intervals and on return, and fetches only the summary while nothing has changed', async () => {
-  const { life, asked } = await opened();
+  const { life, asked } = await openMuseum();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(asked()).toEqual(['/api/Museum/12?idLanguage=2']);
   life.hide();
@@ -74,7 +74,7 @@ test('an open page polls at intervals and on return, and fetches only the summar
 });
 
 test('a new screen shows what the front desk just closed; fast navigation polls once in two seconds', async () => {
-  const { asked, step, works } = await opened();
+  const { asked, step, works } = await openMuseum();
   Object.assign(server, { version: 'v2', works: [artwork({ idArtwork: 3 })] });
   step();
   await vi.advanceTimersByTimeAsync(0);
@@ -89,7 +89,7 @@ test('a new screen shows what the front desk just closed; fast navigation polls 
 });
 
 test('sends no request while offline, and one when the connection is back', async () => {
-  const { network, works, asked } = await opened();
+  const { network, works, asked } = await openMuseum();
   network.setOnline(false);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(asked()).toEqual([]);
@@ -100,7 +100,7 @@ test('sends no request while offline, and one when the connection is back', asyn
 });
 
 test('applies a change when all of it is loaded; an incomplete one changes nothing', async () => {
-  const { museums, refresh, works, database } = await opened();
+  const { museums, refresh, works, database } = await openMuseum();
   const versionOf = () => {
     const { museum } = museums.state.get();
     return museum.kind === 'loaded' && museum.head.contentVersion;
@@ -119,7 +119,7 @@ test('applies a change when all of it is loaded; an incomplete one changes nothi
 });
 
 test('removes expired content at the exact minute without network, and does not show it when the guide is opened later', async () => {
-  const { network, works, museums } = await opened();
+  const { network, works, museums } = await openMuseum();
   network.setOnline(false);
   await vi.advanceTimersByTimeAsync(13 * 3_600_000 - 1);
   expect(works()).toEqual([1, 2]);

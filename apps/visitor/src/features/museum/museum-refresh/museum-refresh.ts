@@ -41,7 +41,7 @@ export class MuseumRefresh {
   constructor(options: Options) {
     this.#options = options;
     const { museums, network, life, steps } = options;
-    steps.subscribe(() => this.#stepped());
+    steps.subscribe(() => this.#handleNavigation());
     museums.state.subscribe(() => this.#follow());
     life.onReturn(() => {
       this.#age();
@@ -70,7 +70,7 @@ export class MuseumRefresh {
    * Called for every navigation. Polls at once, or when STEP_MS have passed since the last poll, so that the last
    * of several screens polls in any case.
    */
-  #stepped(): void {
+  #handleNavigation(): void {
     clearTimeout(this.#step);
     const rest = this.#asked + STEP_MS - performance.now();
     if (rest <= 0) void this.ask();

@@ -25,7 +25,7 @@ export async function browserSource(network: Network, database: Database): Promi
     };
     return {
       head: source.head,
-      customized: source.customized,
+      loadCustomized: source.loadCustomized,
       keepMuseum: source.keepMuseum,
       keepContent: source.keepContent,
       deviceMuseum: source.deviceMuseum,

@@ -16,7 +16,7 @@ export type { DeviceMuseum } from './device-museum.ts';
 export type { SummaryResult } from './load-museum.ts';
 
 /** The functions of a museum source that the rest of the app uses. */
-export type MuseumReader = Omit<MuseumSource, 'started' | 'language' | 'contentVersion'>;
+export type MuseumReader = Omit<MuseumSource, 'whenReady' | 'language' | 'contentVersion'>;
 
 /**
  * Loads museums from the device's database or the server. In the browser it runs in a worker, because parsing a
@@ -37,13 +37,13 @@ export class MuseumSource {
   }
 
   /** Resolves when the source can be used. */
-  async started(): Promise<void> {}
+  async whenReady(): Promise<void> {}
 
   head(idMuseum: number, idLanguage: number, signal: AbortSignal): Promise<SummaryResult> {
     return loadSummary(this.#network, idMuseum, idLanguage, signal);
   }
 
-  customized(head: MuseumSummary, signal: AbortSignal): Promise<MuseumSummary> {
+  loadCustomized(head: MuseumSummary, signal: AbortSignal): Promise<MuseumSummary> {
     return loadCustomization(this.#network, head, signal);
   }
 

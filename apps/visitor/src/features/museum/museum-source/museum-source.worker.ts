@@ -18,11 +18,11 @@ export class ChunkedSource extends MuseumSource {
   #last = 0;
 
   async contentFrame(...args: Parameters<MuseumSource['content']>): Promise<Frame | null> {
-    return this.#framed(await this.content(...args));
+    return this.#splitMuseum(await this.content(...args));
   }
 
   async deviceContentFrame(...args: Parameters<MuseumSource['deviceContent']>): Promise<Frame | null> {
-    return this.#framed(await this.deviceContent(...args));
+    return this.#splitMuseum(await this.deviceContent(...args));
   }
 
   /**
@@ -35,7 +35,7 @@ export class ChunkedSource extends MuseumSource {
     return pieces?.[place];
   }
 
-  #framed(museum: MuseumContent | null): Frame | null {
+  #splitMuseum(museum: MuseumContent | null): Frame | null {
     if (!museum) return null;
     const { frame, pieces } = splitContent(museum);
     this.#last += 1;

@@ -43,11 +43,11 @@ const SHOWN: [path: string, words: string[]][] = [
 
 test('marks texts that a museum has only in another language, on every screen (A105)', async () => {
   const guide = await openGuide(`${M}/options`, { museum: SPANISH });
-  const marked = () =>
+  const markedTexts = () =>
     [...document.querySelectorAll('[lang=es], [lang=es-ES]')].map((each) => each.textContent).join();
   for (const [path, words] of SHOWN) {
     await guide.goto(`${M}/${path}`);
-    for (const each of words) await expect.poll(marked, { message: path }).toContain(each);
+    for (const each of words) await expect.poll(markedTexts, { message: path }).toContain(each);
   }
   await expectAccessible();
 });

@@ -15,9 +15,10 @@ const data = (value: unknown): NetworkResult => ({
 });
 
 function sourceOf() {
-  const spoken = (name: string) => emptyMuseum({ name });
+  const museumNamed = (name: string) => emptyMuseum({ name });
   const network = memoryNetwork((path) => {
-    if (path.includes('/all-data/')) return data(spoken(path.endsWith(`/${FRENCH}`) ? 'Musée' : 'Museum'));
+    if (path.includes('/all-data/'))
+      return data(museumNamed(path.endsWith(`/${FRENCH}`) ? 'Musée' : 'Museum'));
     return path.startsWith('/api/Museum/') ? data(museumSummary()) : { kind: 'offline' };
   });
   return new MuseumSource(network, memoryDatabase());

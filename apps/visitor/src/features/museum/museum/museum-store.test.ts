@@ -19,7 +19,7 @@ const data = (value: unknown): NetworkResult => ({
 const offline: NetworkResult = { kind: 'offline' };
 
 /** A server with one museum. */
-function served({ version = 'v1', content = {} as Partial<MuseumContent> } = {}) {
+function serveMuseum({ version = 'v1', content = {} as Partial<MuseumContent> } = {}) {
   return (path: string): NetworkResult => {
     if (path.startsWith('/api/Museum/')) return data(museumSummary({ contentVersion: version }));
     if (path.startsWith('/api/KeyboardCustomization')) return data([]);
@@ -27,7 +27,7 @@ function served({ version = 'v1', content = {} as Partial<MuseumContent> } = {})
   };
 }
 /** A customization in one colour. */
-const customized = (colour: string) => ({
+const customizationIn = (colour: string) => ({
   ...Object.fromEntries(Object.keys(keyboardCustomizationSchema.shape).map((field) => [field, colour])),
   active: true,
   mainButtonsCustomizationEnabled: true,
@@ -45,11 +45,11 @@ const marks = (state: ContentState) =>
     state.content.resourcesFromDB,
     state.content.resolvedResources,
   ];
-const asked = (requests: readonly string[]) => requests.map((path) => path.replace('/api/', ''));
+const shortPaths = (requests: readonly string[]) => requests.map((path) => path.replace('/api/', ''));
 
 it('reports a museum as unavailable if the reader’s code could not be loaded, and loads it on retry', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { network, database, keys } = testServices(served());
+  const { network, database, keys } = testServices(serveMuseum());
   let hasArrived = false;
   const museums = new MuseumStore({
     network,
@@ -74,12 +74,12 @@ describe('opening a museum', () => {
   });
 
   it('[MUS-06, MUS-08, API-11] fetches summary, customization and all-data once, in this order', async () => {
-    const { museums, network } = testServices(served());
+    const { museums, network } = testServices(serveMuseum());
     await Promise.all([museums.open(TWELVE), museums.open(TWELVE)]);
     expect((await museums.contentReady()).kind).toBe('loaded');
     expect(marks(museums.state.get().content)).toEqual([false, false, true]);
     await museums.open(TWELVE);
-    expect(asked(network.requests)).toEqual([
+    expect(shortPaths(network.requests)).toEqual([
       'Museum/12?idLanguage=2',
       'KeyboardCustomization?idMuseum=12',
       'museums/detail/all-data/12/2',
@@ -89,8 +89,8 @@ describe('opening a museum', () => {
   it('[MUS-09] uses the first of several customizations, for the colours and for the keypad', async () => {
     const { museums } = testServices((path) =>
       path.startsWith('/api/KeyboardCustomization')
-        ? data([customized('#123456'), customized('#654321')])
-        : served()(path),
+        ? data([customizationIn('#123456'), customizationIn('#654321')])
+        : serveMuseum()(path),
     );
     await museums.open(TWELVE);
     const state = museums.state.get().museum;
@@ -100,38 +100,38 @@ describe('opening a museum', () => {
   });
 
   it('[MUS-05, DATA-05] reads it from the device the next time, and only asks whether it has changed', async () => {
-    const first = testServices(served());
+    const first = testServices(serveMuseum());
     await first.museums.open(TWELVE);
     await first.museums.contentReady();
     await vi.waitFor(async () =>
       expect(await first.database.get('museums', 12)).toMatchObject({ resolvedResources: true }),
     );
-    const again = testServices(served());
+    const again = testServices(serveMuseum());
     for (const store of ['museums', 'content'] as const)
       await again.database.put(store, ...((await first.database.getAll(store)) as Record<string, unknown>[]));
     await again.museums.open(TWELVE);
     expect(again.museums.state.get().museum.kind).toBe('loaded');
     expect((await again.museums.contentReady()).kind).toBe('loaded');
     expect(marks(again.museums.state.get().content)).toEqual([true, true, true]);
-    expect(asked(again.network.requests)).toEqual(['Museum/12?idLanguage=2']);
+    expect(shortPaths(again.network.requests)).toEqual(['Museum/12?idLanguage=2']);
   });
 
   it('[MUS-07, DATA-05] fetches a museum whose content is not on the device', async () => {
-    const { museums, network, database } = testServices(served());
+    const { museums, network, database } = testServices(serveMuseum());
     await database.put('museums', { ...museumSummary(), idLanguage: 2, resolvedResources: false });
     await museums.open(TWELVE);
     await museums.contentReady();
-    expect(asked(network.requests)).toContain('museums/detail/all-data/12/2');
+    expect(shortPaths(network.requests)).toContain('museums/detail/all-data/12/2');
     expect(marks(museums.state.get().content)).toEqual([false, false, true]);
   });
 
   it('[MUS-10] fetches everything again when the counts or the version differ', async () => {
-    const { museums, network, database } = testServices(served({ version: 'v2' }));
+    const { museums, network, database } = testServices(serveMuseum({ version: 'v2' }));
     await database.put('museums', { ...museumSummary(), idLanguage: 2, resolvedResources: true });
     await database.put('content', { key: '12/2/museum', value: emptyMuseum() });
     await museums.open(TWELVE);
     await museums.contentReady();
-    expect(asked(network.requests)).toContain('museums/detail/all-data/12/2');
+    expect(shortPaths(network.requests)).toContain('museums/detail/all-data/12/2');
     await vi.waitFor(async () =>
       expect(await database.get('museums', 12)).toMatchObject({ contentVersion: 'v2' }),
     );
@@ -171,13 +171,13 @@ describe('opening a museum', () => {
   });
 
   it('rejects content of another museum', async () => {
-    const { museums } = testServices(served({ content: { idMuseum: 13 } }));
+    const { museums } = testServices(serveMuseum({ content: { idMuseum: 13 } }));
     await museums.open(TWELVE);
     expect((await museums.contentReady()).kind).toBe('failed');
   });
 
   it('keeps the last summary for the screen when the museum becomes unavailable', async () => {
-    const { museums, network, database } = testServices(served());
+    const { museums, network, database } = testServices(serveMuseum());
     await museums.open(TWELVE);
     await museums.contentReady();
     network.next = { kind: 'answer', status: 500, body: {} };
@@ -196,7 +196,7 @@ describe('opening a museum', () => {
     await museums.open(TWELVE);
     const trying = museums.retry();
     expect(museums.state.get().museum).toEqual({ kind: 'loading', again: true });
-    network.next = served();
+    network.next = serveMuseum();
     await trying;
     await museums.retry();
     expect(museums.state.get().museum.kind).toBe('loaded');
@@ -205,7 +205,7 @@ describe('opening a museum', () => {
   it('is cancelled when another museum is opened', async () => {
     const { museums, network } = testServices('never');
     const first = museums.open(TWELVE);
-    network.next = served();
+    network.next = serveMuseum();
     await museums.open(THIRTEEN);
     await first;
     expect(network.requests.filter((path) => path.includes('/Museum/'))).toEqual([
@@ -215,7 +215,7 @@ describe('opening a museum', () => {
 
   it('warns once about an invalid id, and sends no request', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { museums, network } = testServices(served());
+    const { museums, network } = testServices(serveMuseum());
     await museums.open('***');
     // The app opens the museum again when the texts of the visitor's language are loaded.
     await museums.open('***');
@@ -254,12 +254,13 @@ describe('opening a museum', () => {
       [{ language: 'fr_FR', languagesV2: languagesV2.replaceAll('4', '99') }, 4],
     ] as const) {
       const { museums, network } = testServices(
-        (path) => (path.startsWith('/api/Museum/') ? data(museumSummary({ languages })) : served()(path)),
+        (path) =>
+          path.startsWith('/api/Museum/') ? data(museumSummary({ languages })) : serveMuseum()(path),
         keys,
       );
       await museums.open(TWELVE);
       await museums.contentReady();
-      expect(asked(network.requests).at(-1)).toBe(`museums/detail/all-data/12/${id}`);
+      expect(shortPaths(network.requests).at(-1)).toBe(`museums/detail/all-data/12/${id}`);
     }
   });
 
@@ -274,7 +275,7 @@ describe('opening a museum', () => {
               ],
             }),
           )
-        : served()(path),
+        : serveMuseum()(path),
     );
     await museums.open(TWELVE);
     await museums.contentReady();
@@ -282,7 +283,7 @@ describe('opening a museum', () => {
     expect(keys.language).toBe('fr_FR');
     await museums.open(TWELVE);
     await museums.contentReady();
-    expect(asked(network.requests).filter((path) => path.includes('all-data'))).toEqual([
+    expect(shortPaths(network.requests).filter((path) => path.includes('all-data'))).toEqual([
       'museums/detail/all-data/12/2',
       'museums/detail/all-data/12/4',
     ]);
@@ -301,7 +302,7 @@ describe('opening a museum', () => {
       const services = testServices((path) =>
         path.startsWith('/api/Museum/')
           ? data(museumSummary({ languages, name: path.endsWith('=4') ? 'Musée' : 'Museum' }))
-          : served()(path),
+          : serveMuseum()(path),
       );
       const { museums, language, database, network } = services;
       await museums.open(TWELVE);

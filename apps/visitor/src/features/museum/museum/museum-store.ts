@@ -216,7 +216,7 @@ export class MuseumStore {
     const isOther = this.#idLanguage !== asked && !languageById(this.#idLanguage);
     const own = isOther ? await source.head(id, this.#idLanguage, signal) : result;
     if (signal.aborted) return;
-    const head = await source.customized(own.kind === 'loaded' ? own.head : result.head, signal);
+    const head = await source.loadCustomized(own.kind === 'loaded' ? own.head : result.head, signal);
     if (signal.aborted) return;
     this.#show(head, false);
     await source.keepMuseum({ head, idLanguage: this.#idLanguage, resolvedResources: false });
@@ -228,7 +228,7 @@ export class MuseumStore {
     const source = await this.#options.source();
     const content = await source.content(head.idMuseum, idLanguage, signal);
     if (signal.aborted) return;
-    this.#setContent(content ? this.#marked(content, false) : { kind: 'failed' });
+    this.#setContent(content ? this.#withFlags(content, false) : { kind: 'failed' });
     if (content) await source.keepContent(head, idLanguage);
   }
 
@@ -238,7 +238,7 @@ export class MuseumStore {
     const source = await this.#options.source();
     const content = await source.deviceContent(stored.idMuseum, idLanguage);
     if (signal.aborted) return;
-    if (content) this.#setContent(this.#marked(content, true));
+    if (content) this.#setContent(this.#withFlags(content, true));
     if (network.online()) await this.#takeUp(stored, idLanguage, signal);
     if (!signal.aborted && this.#state.get().content.kind === 'waiting') this.#setContent({ kind: 'failed' });
   }
@@ -249,11 +249,11 @@ export class MuseumStore {
     const fresh = await source.head(shown.idMuseum, idLanguage, signal);
     if (signal.aborted || fresh.kind !== 'loaded') return;
     if (this.#state.get().content.kind === 'loaded' && sameContent(shown, fresh.head)) return;
-    const head = await source.customized(fresh.head, signal);
+    const head = await source.loadCustomized(fresh.head, signal);
     const content = signal.aborted ? null : await source.content(head.idMuseum, idLanguage, signal);
     if (signal.aborted || !content) return;
     this.#fromDB = false;
-    this.#setAll(head, this.#marked(content, false));
+    this.#setAll(head, this.#withFlags(content, false));
     await source.keepContent(head, idLanguage);
   }
 
@@ -263,7 +263,7 @@ export class MuseumStore {
   }
 
   /** Adds flags to the content: whether museum and content came from the device or the server (A81). */
-  #marked(content: MuseumContent, resourcesFromDB: boolean): ContentState {
+  #withFlags(content: MuseumContent, resourcesFromDB: boolean): ContentState {
     const marks = { fromDB: this.#fromDB, resourcesFromDB, resolvedResources: true };
     return { kind: 'loaded', content: { ...content, ...marks } };
   }

@@ -27,14 +27,14 @@ const choose = (name: string | RegExp) =>
   sheet().getByRole('radio', { name, exact: true }).element().closest('label')?.click();
 const leave = () => page.getByRole('button', { name: 'Back', exact: true });
 /** The position in seconds, read from the slider. */
-const shown = () => Number((position().element() as HTMLInputElement).value);
+const shownSeconds = () => Number((position().element() as HTMLInputElement).value);
 
 /** Presses Play, and advances playback to this second. */
 async function playTo({ device }: Guide, seconds: number): Promise<void> {
   await button('Play').click();
   await expect.element(button('Pause')).toBeVisible();
   device.sound.at(seconds);
-  await expect.poll(shown).toBe(seconds);
+  await expect.poll(shownSeconds).toBe(seconds);
 }
 
 test('the sheet has every control: long skips, speed and text size; Back closes one layer at a time', async () => {
@@ -136,11 +136,11 @@ test('[AUDIO-10, AUDIO-11] nothing moves during playback: the current sentence i
   watch.observe({ type: 'layout-shift' });
   const place = () => JSON.stringify(text.element().getBoundingClientRect());
   const before = place();
-  const marked = () => JSON.stringify(marks.elements().map((each) => each.getBoundingClientRect()));
-  const first = marked();
+  const markPositions = () => JSON.stringify(marks.elements().map((each) => each.getBoundingClientRect()));
+  const first = markPositions();
   const insert = page.getByRole('region', { name: 'The tail' });
   sound.at(3);
-  await expect.poll(marked).not.toBe(first);
+  await expect.poll(markPositions).not.toBe(first);
   sound.at(6);
   await expect.element(insert).toBeVisible();
   expect(place()).toBe(before);
@@ -277,10 +277,10 @@ test('playback continues while the visitor opens other screens, and the position
   await sheet().getByRole('link', { name: 'The Red Kite' }).click();
   await expect.poll(guide.url).toBe(`${WORK}?from=OutstandingArtworks`);
   await expect.element(mini()).not.toBeInTheDocument();
-  await expect.poll(shown).toBeGreaterThanOrEqual(5);
+  await expect.poll(shownSeconds).toBeGreaterThanOrEqual(5);
   await guide.reload();
   await button('Play').click();
-  await expect.poll(shown).toBeGreaterThanOrEqual(5);
+  await expect.poll(shownSeconds).toBeGreaterThanOrEqual(5);
   await leave().click();
   await mini().getByRole('button', { name: 'Stop and close the player' }).click();
   await expect.element(mini()).not.toBeInTheDocument();
@@ -352,12 +352,12 @@ test('works with the keyboard only', async () => {
   await press(button('Play'), '{Enter}');
   await expect.element(button('Pause')).toHaveFocus();
   device.sound.at(1.5);
-  await expect.poll(shown).toBe(1.5);
+  await expect.poll(shownSeconds).toBe(1.5);
   await userEvent.keyboard('{Enter}');
   await expect.element(button('Play')).toHaveFocus();
   expect(device.sound.log).toContain('pause');
   await press(position(), '{ArrowRight}');
-  expect(shown()).toBeCloseTo(6.5, 0);
+  expect(shownSeconds()).toBeCloseTo(6.5, 0);
 });
 
 test('the position still runs left to right in Arabic', async () => {
@@ -373,13 +373,13 @@ test('the position still runs left to right in Arabic', async () => {
 
 test('played recordings are in the visit record', async () => {
   const guide = await openGuide(`${M}/options`, { museum });
-  await expect.poll(() => JSON.parse(guide.stored('visit') ?? '{}').idVisit).toBeTruthy();
+  await expect.poll(() => JSON.parse(guide.readStored('visit') ?? '{}').idVisit).toBeTruthy();
   // Open the artwork by a link. A page load would leave the previous page active for a while, on the same device.
   await guide.follow(`${WORK}?from=Keyboard`);
-  await expect.poll(() => guide.stored('current-artwork-visit')).toBeTruthy();
+  await expect.poll(() => guide.readStored('current-artwork-visit')).toBeTruthy();
   await playTo(guide, 0.8);
   for (const second of [1.6, 2.4]) guide.device.sound.at(second);
   await button('Pause').click();
-  const work = () => JSON.parse(guide.stored('current-artwork-visit') ?? '{}');
+  const work = () => JSON.parse(guide.readStored('current-artwork-visit') ?? '{}');
   await expect.poll(work).toMatchObject({ idArtwork: 101, accessType: 'KEYBOARD', duration: 2 });
 });

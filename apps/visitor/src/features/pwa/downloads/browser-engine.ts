@@ -2,7 +2,7 @@ import { startRemote } from '@museummate/store/worker-bridge';
 import type { DownloadEngine } from './engine.ts';
 
 /** The functions of the download engine that the page uses. */
-export type DownloadWorker = Pick<DownloadEngine, 'started' | 'look' | 'start' | 'stop' | 'remove'>;
+export type DownloadWorker = Pick<DownloadEngine, 'whenReady' | 'look' | 'start' | 'stop' | 'remove'>;
 
 export function browserEngine(): Promise<DownloadWorker> {
   return startRemote<DownloadWorker>(

@@ -32,7 +32,7 @@ const overview = (items: OverviewItem[]): Overview => ({
 function page({ free = 1000, items = [item('route/31'), item('route/32')] } = {}) {
   const tabs = memoryTabs();
   const engine = {
-    started: vi.fn(async () => {}),
+    whenReady: vi.fn(async () => {}),
     look: vi.fn(async (): Promise<Overview | null> => overview(items)),
     start: vi.fn(async (..._: unknown[]) => {}),
     stop: vi.fn(async () => {}),

@@ -83,7 +83,7 @@ export class DownloadEngine {
   }
 
   /** Resolves when the engine can be used. */
-  async started(): Promise<void> {}
+  async whenReady(): Promise<void> {}
 
   /**
    * Returns the downloadable items with their sizes and states. Returns null if the museum's content cannot be

@@ -31,7 +31,9 @@ export class FilePool {
     for (;;) {
       const others = this.#asked.get(file.url);
       // If another caller has already requested the file, wait for its result, or until this caller is aborted.
-      const result = await (others ? Promise.race([others, aborted(signal)]) : this.#ask(file, signal, came));
+      const result = await (others
+        ? Promise.race([others, whenAborted(signal)])
+        : this.#ask(file, signal, came));
       if (signal.aborted || (this.#over && result === 'aborted')) return 'aborted';
       // The result is 'aborted' because the other caller was aborted. This caller was not, so request the file
       // again.
@@ -99,7 +101,7 @@ export class FilePool {
   }
 }
 
-function aborted(signal: AbortSignal): Promise<CacheResult> {
+function whenAborted(signal: AbortSignal): Promise<CacheResult> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve('aborted');
     else signal.addEventListener('abort', () => resolve('aborted'), { once: true });

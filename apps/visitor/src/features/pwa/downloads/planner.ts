@@ -54,7 +54,7 @@ export class Planner {
     const first = await this.#device(idMuseum, current);
     if (!first) return null;
     const spoken = new Map<number, LocalisedContent>([[current, { idLanguage: current, content: first }]]);
-    const taken = await this.#taken(idMuseum);
+    const taken = await this.#languagesByItem(idMuseum);
     // Some languages of earlier downloads may have been removed by the museum. Ignore them.
     const own = new Set(first.languages.map(({ idLanguage }) => idLanguage));
     const isSpoken = (id: number) => own.size === 0 || own.has(id);
@@ -113,7 +113,7 @@ export class Planner {
   }
 
   /** Returns the languages of each downloaded item of this museum, by item key. */
-  async #taken(idMuseum: number): Promise<Map<string, number[]>> {
+  async #languagesByItem(idMuseum: number): Promise<Map<string, number[]>> {
     const manifests = await readManifests(this.#options.database);
     return new Map(
       manifests.flatMap((each) => (each.idMuseum === idMuseum ? [[each.item, each.languages]] : [])),

@@ -4,7 +4,7 @@ import { memoryNetwork } from '#platform/network/memory.ts';
 import type { NetworkResult } from '#platform/network/network.ts';
 import { checkRouteCode } from './unlock.ts';
 
-const answered = (success: boolean) =>
+const networkAnswering = (success: boolean) =>
   memoryNetwork({
     kind: 'answer',
     status: 200,
@@ -12,14 +12,14 @@ const answered = (success: boolean) =>
   });
 
 it('[ROUTE-05] the server decides whether the code is right', async () => {
-  const network = answered(true);
+  const network = networkAnswering(true);
   expect(await checkRouteCode(network, 34, 'AbC1')).toMatchObject({ kind: 'right' });
   expect(network.requests).toEqual(['/api/Route/34/checkCode']);
-  expect(await checkRouteCode(answered(false), 34, 'abc1')).toEqual({ kind: 'wrong' });
+  expect(await checkRouteCode(networkAnswering(false), 34, 'abc1')).toEqual({ kind: 'wrong' });
 });
 
 it('rejects an invalid code without a request, and cannot decide without network', async () => {
-  const network = answered(true);
+  const network = networkAnswering(true);
   expect(await checkRouteCode(network, 34, 'x'.repeat(65))).toEqual({ kind: 'wrong' });
   expect(network.requests).toEqual([]);
   network.setOnline(false);

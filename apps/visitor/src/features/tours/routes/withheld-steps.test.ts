@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { memoryNetwork } from '#platform/network/memory.ts';
 import { loadWholeRoute } from './withheld-steps.ts';
 
-const answered = (data: unknown, success = true) =>
+const networkAnswering = (data: unknown, success = true) =>
   memoryNetwork({ kind: 'answer', status: 200, body: { success, data, message: null, status: 200 } });
 
 it('returns null for a response that is not a route, or no response', async () => {
   for (const network of [
-    answered(null),
-    answered({ idRoute: 34 }),
-    answered('x', false),
+    networkAnswering(null),
+    networkAnswering({ idRoute: 34 }),
+    networkAnswering('x', false),
     memoryNetwork({ kind: 'offline' }),
     memoryNetwork({ kind: 'unreadable', status: 502 }),
   ])

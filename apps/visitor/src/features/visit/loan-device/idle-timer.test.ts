@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { IdleTimer } from './idle-timer.ts';
 
-function made(minutes: number) {
+function createTimer(minutes: number) {
   const wall = { ms: 1_000_000 };
   const clock = new IdleTimer(minutes, () => wall.ms);
   const after = (seconds: number) => {
@@ -12,7 +12,7 @@ function made(minutes: number) {
 }
 
 it('warns for half a minute after the idle minutes, then ends', () => {
-  const { after } = made(2);
+  const { after } = createTimer(2);
   expect(after(119)).toEqual({ kind: 'in-use' });
   expect(after(1)).toEqual({ kind: 'warning', seconds: 30 });
   expect(after(10)).toEqual({ kind: 'warning', seconds: 20 });
@@ -21,7 +21,7 @@ it('warns for half a minute after the idle minutes, then ends', () => {
 });
 
 it('restarts with every use, also during the warning', () => {
-  const { clock, after } = made(1);
+  const { clock, after } = createTimer(1);
   expect(after(80)).toEqual({ kind: 'warning', seconds: 10 });
   clock.used();
   expect(after(59)).toEqual({ kind: 'in-use' });
@@ -29,11 +29,11 @@ it('restarts with every use, also during the warning', () => {
 });
 
 it('ends at once when the device wakes up after the time limit', () => {
-  expect(made(1).after(3600)).toEqual({ kind: 'over' });
+  expect(createTimer(1).after(3600)).toEqual({ kind: 'over' });
 });
 
 it('restarts if the clock is set back', () => {
-  const { after } = made(1);
+  const { after } = createTimer(1);
   expect(after(-3600)).toEqual({ kind: 'in-use' });
   expect(after(60)).toEqual({ kind: 'warning', seconds: 30 });
 });

@@ -10,7 +10,7 @@ test('[RESET-04, RESET-13] a loan device warns when it is idle, and is then rese
   const guide = await openGuide(`${M}/options?lang=fr`, {
     museum: { ...noSlides, 'museum.yaml': { idleResetMinutes: 1 } },
   });
-  await expect.poll(() => JSON.parse(guide.stored('visit') ?? '{}').idVisit).toBeTruthy();
+  await expect.poll(() => JSON.parse(guide.readStored('visit') ?? '{}').idVisit).toBeTruthy();
   // The idle check and the museum refresh are loaded after the screen. The simulated minute may begin only when
   // both have started their timers.
   await expect.poll(() => vi.getTimerCount()).toBe(2);

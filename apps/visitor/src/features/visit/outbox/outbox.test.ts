@@ -35,14 +35,14 @@ const taken: NetworkResult = {
   status: 200,
   body: { success: true, data: { IdVisit: 'V1', visitCode: 'EG1' } },
 };
-const refused = (status: number): NetworkResult => ({
+const rejectWith = (status: number): NetworkResult => ({
   kind: 'answer',
   status,
   body: { success: false, data: null, status, error: 'invalid_request', message: 'no' },
 });
 
 let clock = NOW;
-function made(next: NetworkResult | ((path: string) => NetworkResult) = taken, random = () => 1) {
+function createOutbox(next: NetworkResult | ((path: string) => NetworkResult) = taken, random = () => 1) {
   const database = memoryDatabase();
   const network = memoryNetwork(next);
   const asked: true[] = [];
@@ -54,7 +54,7 @@ function made(next: NetworkResult | ((path: string) => NetworkResult) = taken, r
     background: { ask: async () => void asked.push(true) },
     now: () => clock,
     random,
-    arrived: ({ id }) => arrived.push(id),
+    onArrival: ({ id }) => arrived.push(id),
   });
   return { database, network, outbox, asked, arrived };
 }
@@ -72,7 +72,7 @@ afterEach(() => {
 
 describe('the outbox', () => {
   it('writes before it sends, sends in order, and removes only acknowledged records', async () => {
-    const { outbox, network, database, arrived } = made();
+    const { outbox, network, database, arrived } = createOutbox();
     for (const id of ['zebra-first', 'apple-second']) await outbox.put('visit', id, visit(id));
     expect(await database.getAll('outbox')).toHaveLength(2);
     expect(network.requests).toEqual([]);
@@ -83,7 +83,7 @@ describe('the outbox', () => {
   });
 
   it('keeps data that is added during sending', async () => {
-    const { outbox, network } = made();
+    const { outbox, network } = createOutbox();
     await outbox.put('visit', 'visitor-1', visit('visitor-1', { artworks: artworks(1) }));
     const sent: Promise<void>[] = [];
     network.next = () => {
@@ -97,8 +97,8 @@ describe('the outbox', () => {
   });
 
   it.each<[string, NetworkResult]>([
-    ['500', refused(500)],
-    ['429', refused(429)],
+    ['500', rejectWith(500)],
+    ['429', rejectWith(429)],
     ['a page of a captive portal with 200', { kind: 'unreadable', status: 200 }],
     ['JSON of somebody else with 200', { kind: 'answer', status: 200, body: { login: 'here' } }],
     ['JSON of somebody else with 404', { kind: 'answer', status: 404, body: { login: 'here' } }],
@@ -110,7 +110,7 @@ describe('the outbox', () => {
     ['an answer that did not come', { kind: 'timeout' }],
     ['no line', { kind: 'offline' }],
   ])('does not accept %s as an acknowledgement', async (_what, result) => {
-    const { outbox, network, asked } = made(result);
+    const { outbox, network, asked } = createOutbox(result);
     await outbox.put('visit', 'visitor-1', visit('visitor-1'));
     await outbox.put('visit', 'visitor-2', visit('visitor-2'));
     expect(await outbox.send()).toBe('kept');
@@ -125,7 +125,7 @@ describe('the outbox', () => {
   it('waits longer after every failure, for a random part of the pause, at most ten minutes', async () => {
     for (const chance of [0.25, 1]) {
       clock = NOW;
-      const { outbox } = made({ kind: 'offline' }, () => chance);
+      const { outbox } = createOutbox({ kind: 'offline' }, () => chance);
       await outbox.put('visit', 'visitor-1', visit('visitor-1'));
       const pauses: number[] = [];
       for (let tries = 0; tries < 12; tries++) {
@@ -139,7 +139,10 @@ describe('the outbox', () => {
   });
 
   it('waits as long as the server asked for (Retry-After), even in a hurry', async () => {
-    const { outbox, network } = made({ ...refused(429), retryAfter: 120 } as NetworkResult, () => 0);
+    const { outbox, network } = createOutbox(
+      { ...rejectWith(429), retryAfter: 120 } as NetworkResult,
+      () => 0,
+    );
     await outbox.put('visit', 'visitor-1', visit('visitor-1'));
     await outbox.send();
     network.next = taken;
@@ -155,7 +158,7 @@ describe('the outbox', () => {
     [0.5, 67.5],
     [1, 90],
   ])('spreads retries after a Retry-After over the same time again (random %f)', async (chance, seconds) => {
-    const { outbox } = made({ ...refused(429), retryAfter: 45 } as NetworkResult, () => chance);
+    const { outbox } = createOutbox({ ...rejectWith(429), retryAfter: 45 } as NetworkResult, () => chance);
     await outbox.put('visit', 'visitor-1', visit('visitor-1'));
     await outbox.send();
     expect(await outbox.waiting()).toMatchObject([{ id: 'visitor-1', notBefore: NOW + seconds * 1000 }]);
@@ -164,10 +167,10 @@ describe('the outbox', () => {
   it.each([400, 404, 413, 422])(
     'keeps a rejected record (%i) without delaying others, and tries again a day later',
     async (status) => {
-      const { outbox, network } = made();
+      const { outbox, network } = createOutbox();
       await outbox.put('visit', 'visitor-1', visit('visitor-1'));
       await outbox.put('visit', 'visitor-2', visit('visitor-2'));
-      network.next = () => (tokens(network).at(-1) === 'visitor-1' ? refused(status) : taken);
+      network.next = () => (tokens(network).at(-1) === 'visitor-1' ? rejectWith(status) : taken);
       expect(await outbox.send()).toBe('sent');
       expect(await outbox.waiting()).toMatchObject([{ id: 'visitor-1', refused: status }]);
       await outbox.send({ hurry: true });
@@ -180,16 +183,16 @@ describe('the outbox', () => {
   );
 
   it('creates a visit again that the server has lost', async () => {
-    const { outbox, network } = made();
+    const { outbox, network } = createOutbox();
     await outbox.put('visit', 'visitor-1', visit('visitor-1', { idVisit: 'gone' }));
-    network.next = () => ((network.bodies.at(-1) as Visit).idVisit ? refused(404) : taken);
+    network.next = () => ((network.bodies.at(-1) as Visit).idVisit ? rejectWith(404) : taken);
     expect(await outbox.send()).toBe('sent');
   });
 
   it('lets other records go first when one fails repeatedly', async () => {
-    const { outbox, network } = made();
+    const { outbox, network } = createOutbox();
     await outbox.put('visit', 'visitor-1', visit('visitor-1'));
-    network.next = () => (tokens(network).at(-1) === 'visitor-1' ? refused(500) : taken);
+    network.next = () => (tokens(network).at(-1) === 'visitor-1' ? rejectWith(500) : taken);
     for (let tries = 0; tries < 5; tries++) await outbox.send({ hurry: true });
     await outbox.put('visit', 'visitor-2', visit('visitor-2'));
     await outbox.send({ hurry: true });
@@ -197,7 +200,7 @@ describe('the outbox', () => {
   });
 
   it('sends a visit with more items than the server accepts at once in parts', async () => {
-    const { outbox, network } = made();
+    const { outbox, network } = createOutbox();
     await outbox.put('visit', 'visitor-1', visit('visitor-1', { artworks: artworks(2500) }));
     await outbox.send();
     const parts = network.bodies.map((body) => (body as Visit).artworks.length);
@@ -205,7 +208,7 @@ describe('the outbox', () => {
   });
 
   it('keeps a record in memory if the database cannot store it, and sends it from there', async () => {
-    const { outbox, network, database } = made();
+    const { outbox, network, database } = createOutbox();
     database.full = true;
     await outbox.put('visit', 'visitor-1', visit('visitor-1', { artworks: artworks(1) }));
     await outbox.put('visit', 'visitor-1', visit('visitor-1', { artworks: artworks(2) }));
@@ -215,7 +218,7 @@ describe('the outbox', () => {
   });
 
   it('drops only broken records, and keeps those that a newer version has written', async () => {
-    const { outbox, network, database } = made();
+    const { outbox, network, database } = createOutbox();
     await outbox.put('visit', 'visitor-1', visit('visitor-1'));
     const newer = [
       { id: 'c', kind: 'recognitions', body: [] },
@@ -237,7 +240,7 @@ describe('the outbox', () => {
   });
 
   it.each([2, 365 * 24])('is not delayed by a clock that was set back by %i hours', async (hours) => {
-    const { outbox, network } = made({ kind: 'unreadable', status: 503, retryAfter: 60 });
+    const { outbox, network } = createOutbox({ kind: 'unreadable', status: 503, retryAfter: 60 });
     await outbox.put('visit', 'visitor-1', visit('visitor-1'));
     await outbox.send();
     network.next = taken;
@@ -247,7 +250,7 @@ describe('the outbox', () => {
 
   it('retries automatically if enabled, and sends nothing without network', async () => {
     vi.useFakeTimers();
-    const { outbox, network } = made({ kind: 'offline' });
+    const { outbox, network } = createOutbox({ kind: 'offline' });
     outbox.keepSending();
     await outbox.put('visit', 'visitor-1', visit('visitor-1'));
     await outbox.send();

@@ -17,7 +17,7 @@ interface OutboxOptions {
   now?: () => number;
   random?: () => number;
   /** Called when the server has acknowledged a record. */
-  arrived?: (record: OutboxRecord, acknowledgement: Acknowledgement) => void;
+  onArrival?: (record: OutboxRecord, acknowledgement: Acknowledgement) => void;
 }
 
 type Delivery =
@@ -63,7 +63,7 @@ export class Outbox {
     const { database } = this.#options;
     const places = (await this.waiting()).map(({ place }) => place);
     const place = Math.max(0, ...places) + 1;
-    const joined = (stored: unknown): OutboxRecord => {
+    const joinRecords = (stored: unknown): OutboxRecord => {
       const older = isRecord(stored) && stored.kind === kind ? stored : this.#spare.get(id);
       return {
         ...(older ?? { place, tries: 0, notBefore: 0, isServerPause: false }),
@@ -76,8 +76,8 @@ export class Outbox {
         ...(older?.refused ? { notBefore: 0, isServerPause: false } : {}),
       } as OutboxRecord;
     };
-    if (await database.update('outbox', id, joined)) this.#spare.delete(id);
-    else this.#spare.set(id, joined(undefined));
+    if (await database.update('outbox', id, joinRecords)) this.#spare.delete(id);
+    else this.#spare.set(id, joinRecords(undefined));
   }
 
   /** Returns all records that are not acknowledged, oldest first. */
@@ -143,7 +143,7 @@ export class Outbox {
       const delivery = await this.#deliver(record);
       if (delivery.kind === 'arrived') {
         await this.#takeOut(record);
-        this.#options.arrived?.(record, delivery.acknowledgement);
+        this.#options.onArrival?.(record, delivery.acknowledgement);
       } else if (delivery.kind === 'refused') {
         console.warn(
           `${kindOf(record.kind).called} was refused (${delivery.status}) and is kept aside${delivery.message}`,

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTexts } from '#i18n/text.ts';
 import styles from './question-dots.module.css';
 
-interface DotsProps {
+interface QuestionDotsProps {
   questions: readonly StudyQuestion[];
   /** Index of the current question. */
   place: number;
@@ -14,7 +14,7 @@ interface DotsProps {
 /**
  * Row of dots, one for each question. The visitor can open completed or skipped questions, and the next one (A69).
  */
-export function QuestionDots({ questions, place, canReach, onGo }: DotsProps) {
+export function QuestionDots({ questions, place, canReach, onGo }: QuestionDotsProps) {
   const text = useTexts();
   if (questions.length < 2) return null;
   return (

@@ -41,10 +41,10 @@ export class StudyStore {
 
   constructor(options: StudyStoreOptions) {
     this.#options = options;
-    this.#state = new Store(this.#stored());
+    this.#state = new Store(this.#readStored());
     // Read the stored answers again after every change, because they are removed at the end of a visit, and when
     // another museum opens.
-    options.keys.changes.subscribe(() => this.#state.set(this.#stored()));
+    options.keys.changes.subscribe(() => this.#state.set(this.#readStored()));
   }
 
   get state(): ReadableStore<StoredAnswers> {
@@ -64,7 +64,7 @@ export class StudyStore {
 
   /** Whether the visitor has answered at least one of these questions. */
   hasAnswered(questions: readonly StudyQuestion[]): boolean {
-    return questions.some(({ answers }) => answers.some((answer) => this.#given(answer) !== ''));
+    return questions.some(({ answers }) => answers.some((answer) => this.#givenValue(answer) !== ''));
   }
 
   /**
@@ -72,7 +72,9 @@ export class StudyStore {
    * is not sent (A16). An answer that was sent and then cleared is sent as empty.
    */
   async send({ idStudyQuestion, answers }: StudyQuestion, where: Circumstances): Promise<SendOutcome> {
-    const changed = answers.filter((answer) => this.#given(answer) !== (this.#answer(answer).sent ?? ''));
+    const changed = answers.filter(
+      (answer) => this.#givenValue(answer) !== (this.#answer(answer).sent ?? ''),
+    );
     if (changed.length === 0) return 'arrived';
     const { visits, outbox } = this.#options;
     const visit = await visits.current(where.idMuseum, where.languageCode, where.languages);
@@ -86,7 +88,7 @@ export class StudyStore {
       answers: changed.map((answer) => ({
         idVisitStudyQuestionAnswer: this.#answer(answer).idVisitStudyQuestionAnswer,
         idStudyQuestionAnswer: answer.idStudyQuestionAnswer,
-        value: this.#given(answer),
+        value: this.#givenValue(answer),
       })),
     };
     const id = studyAnswersId(record);
@@ -97,7 +99,7 @@ export class StudyStore {
   /** Called when the server has acknowledged these answers and assigned ids to them. */
   markAcknowledged(visitorToken: string, answers: readonly VisitStudyQuestionAnswer[]): void {
     // The visit was ended and erased meanwhile, so there is nothing to update.
-    if (this.#stored().visitorToken !== visitorToken) return;
+    if (this.#readStored().visitorToken !== visitorToken) return;
     // Update only answers that are still stored. `finish` may have removed some meanwhile.
     for (const { idStudyQuestionAnswer, idVisitStudyQuestionAnswer, value } of answers)
       if (this.#state.get().answers.some((each) => each.idStudyQuestionAnswer === idStudyQuestionAnswer))
@@ -124,7 +126,7 @@ export class StudyStore {
     });
   }
 
-  #given(answer: Answer): string {
+  #givenValue(answer: Answer): string {
     return answerValue(answer.type, this.#answer(answer).typed);
   }
 
@@ -157,7 +159,7 @@ export class StudyStore {
     this.#state.set(whole);
   }
 
-  #stored(): StoredAnswers {
+  #readStored(): StoredAnswers {
     const stored = this.#options.keys.studyAnswers;
     if (stored && isSameDay(stored.writtenAt, this.#now())) return stored;
     return { writtenAt: this.#now().toISOString(), visitorToken: null, answers: [], passed: [] };

@@ -72,13 +72,13 @@ export class OpenItems {
     const keys = this.#keys;
     const { visit, artworkVisit: current } = keys;
     if (current?.idArtwork === idArtwork) {
-      keys.artworkVisit = this.#heard(current, seconds, recording);
+      keys.artworkVisit = this.#withListening(current, seconds, recording);
       return true;
     }
     const place = visit?.artworks.findLastIndex((each) => each.idArtwork === idArtwork) ?? -1;
     const left = visit?.artworks[place];
     if (!visit || !left) return false;
-    const heard = this.#heard(left, seconds, recording);
+    const heard = this.#withListening(left, seconds, recording);
     keys.visit = { ...visit, artworks: visit.artworks.with(place, heard) };
     return true;
   }
@@ -87,7 +87,11 @@ export class OpenItems {
    * Returns the artwork's record with the added seconds. If this recording is now the one that was heard longest,
    * the record contains this recording.
    */
-  #heard(artwork: ArtworkVisit, seconds: number, recording?: Omit<HeardTrack, 'seconds'>): ArtworkVisit {
+  #withListening(
+    artwork: ArtworkVisit,
+    seconds: number,
+    recording?: Omit<HeardTrack, 'seconds'>,
+  ): ArtworkVisit {
     const heard = addListeningTime(artwork, seconds);
     if (!recording) return heard;
     const { track } = artwork;

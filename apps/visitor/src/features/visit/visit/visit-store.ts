@@ -41,7 +41,7 @@ interface RouteStep {
 /**
  * How long the end of a visit waits for the server, in milliseconds. Data that is unsent by then is sent later.
  */
-const GOODBYE_MS = 8000;
+const END_MS = 8000;
 /**
  * Maximum number of checks whether another tab's keys have arrived. KEY_LOOK_MS is the pause between two checks, in
  * milliseconds.
@@ -84,7 +84,7 @@ export class VisitStore {
     });
     const { life, network, outbox } = options;
     outbox.keepSending();
-    life.subscribe(() => void this.#hidden());
+    life.subscribe(() => void this.#handleHidden());
     network.subscribe(() => {
       if (network.online()) void outbox.send({ hurry: true });
     });
@@ -246,7 +246,7 @@ export class VisitStore {
     if (this.#items.leaveOthers(shown)) await this.#recordAndSend();
   }
 
-  /** Ends the visit. Writes it with its end to the outbox, and waits at most GOODBYE_MS until it is sent. */
+  /** Ends the visit. Writes it with its end to the outbox, and waits at most END_MS until it is sent. */
   async end(): Promise<void> {
     const { keys, outbox } = this.#options;
     const visit = this.#items.wholeVisit();
@@ -254,7 +254,7 @@ export class VisitStore {
     if (!visit) return;
     keys.visit = visit;
     await this.#put(visit);
-    await Promise.race([outbox.send({ hurry: true }), pause(GOODBYE_MS)]);
+    await Promise.race([outbox.send({ hurry: true }), pause(END_MS)]);
     const waiting = await outbox.waiting();
     this.outcome = waiting.some(({ id }) => id === visit.visitorToken) ? 'kept' : 'sent';
     await this.#drop();
@@ -269,10 +269,10 @@ export class VisitStore {
     // interface (A127).
     const first = isStale ? uiLanguageCode : (keys.visitLanguageCode ?? before ?? uiLanguageCode);
     // The visitor may select a language while the visit is being started. In that case, use that language.
-    const wanted = () => (keys.language === before ? first : (keys.language ?? first));
-    this.#beginning = this.#begin(idMuseum, wanted, keys.languages ?? languages);
+    const wantedLanguage = () => (keys.language === before ? first : (keys.language ?? first));
+    this.#beginning = this.#begin(idMuseum, wantedLanguage, keys.languages ?? languages);
     const begun = await this.#beginning;
-    await this.#register(wanted, begun);
+    await this.#register(wantedLanguage, begun);
     const wished = begun ? this.#options.wishedLanguage?.() : undefined;
     if (wished) await this.#usage.count('wish', wished);
   }
@@ -374,7 +374,7 @@ export class VisitStore {
    * Called when the page is hidden, because the browser may end a hidden page at any time. Writes the visit with
    * its open artwork and route. All other events were written when they happened.
    */
-  async #hidden(): Promise<void> {
+  async #handleHidden(): Promise<void> {
     const { visitGrown, routeVisit } = this.#options.keys;
     if (!visitGrown && !routeVisit) return;
     await this.#record();

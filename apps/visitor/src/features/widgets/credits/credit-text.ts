@@ -40,7 +40,7 @@ export function creditText(credits: Credits | undefined, text: InterfaceTexts['g
 }
 
 /** Returns the credits of all pictures in a souvenir image, without duplicates. Null if no picture has credits. */
-export function keepsakeCredits(
+export function souvenirCredits(
   urls: readonly string[],
   media: Media,
   text: InterfaceTexts['get'],

@@ -70,7 +70,7 @@ function within(tag: string, html: string): string {
   return outer ? within(outer, `<${outer}>${html}</${outer}>`) : html;
 }
 
-function shown(html: string): DocumentFragment {
+function renderHtml(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = sanitizeHtml(html);
   return template.content;
@@ -78,14 +78,14 @@ function shown(html: string): DocumentFragment {
 
 test.each(HTML_RULES.tags)('the guide keeps <%s>, with the attributes of the list and no others', (tag) => {
   const given = ATTRIBUTES.map((name) => `${name}="${name === 'href' ? '#x' : 'two'}"`).join(' ');
-  const element = shown(within(tag, `<${tag} ${given}>Words`)).querySelector(`${tag}[lang]`);
+  const element = renderHtml(within(tag, `<${tag} ${given}>Words`)).querySelector(`${tag}[lang]`);
   expect(element?.getAttributeNames().sort()).toEqual(
     ATTRIBUTES.filter((name) => mayHaveAttribute(tag, name)).sort(),
   );
 });
 
 test.each(OTHER_TAGS)('the guide strips <%s>', (tag) => {
-  expect(shown(`<p>before</p><${tag} src="x" href="/x">`).querySelector(tag)).toBeNull();
+  expect(renderHtml(`<p>before</p><${tag} src="x" href="/x">`).querySelector(tag)).toBeNull();
 });
 
 test.each([
@@ -98,6 +98,6 @@ test.each([
   ['page.html', false],
   ['javascript:x', false],
 ])('a link to %s is kept: %s', (href, isKept) => {
-  const link = shown(`<a href="${href}">x</a>`).querySelector('a');
+  const link = renderHtml(`<a href="${href}">x</a>`).querySelector('a');
   expect([link?.hasAttribute('href'), link?.rel]).toEqual([isKept, 'noopener']);
 });

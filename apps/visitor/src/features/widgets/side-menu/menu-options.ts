@@ -65,7 +65,7 @@ export function menuOptions(head: Menu, text: InterfaceTexts['get']): MenuOption
       ? custom[`${setting}Enabled`] && !custom[`${setting}Highlighted`]
       : option !== 'map';
     return isListed && leadsSomewhere(option, head);
-  }).map((each) => described(each, head, text));
+  }).map((each) => describeOption(each, head, text));
 }
 
 /**
@@ -78,10 +78,10 @@ export function highlightedOptions(head: Menu, text: InterfaceTexts['get']): Men
   return OPTIONS.filter(
     ({ option, setting }) =>
       custom[`${setting}Enabled`] && custom[`${setting}Highlighted`] && leadsSomewhere(option, head),
-  ).map((each) => described(each, head, text));
+  ).map((each) => describeOption(each, head, text));
 }
 
-function described(
+function describeOption(
   { option, setting, screen, text: key }: (typeof OPTIONS)[number],
   { sideMenuCustomization: custom, locale }: Menu,
   text: InterfaceTexts['get'],

@@ -31,14 +31,14 @@ export function ZoomedPicture({ picture, handle, onScale, onSwipe }: ZoomedPictu
   const service = iiifService(iiif, window.location.origin);
   useImperativeHandle(handle, () => (isDeep ? deep.current : plain.current) as ZoomHandle, [isDeep]);
 
-  const scaled = (scale: number) => {
+  const handleScale = (scale: number) => {
     setLargest((before) => Math.max(before, scale));
     onScale(scale);
   };
   return (
     <div className={styles.picture}>
       {!isDeep && (
-        <ZoomSurface ref={plain} natural={naturalSize(info)} onScale={scaled} onSwipe={onSwipe}>
+        <ZoomSurface ref={plain} natural={naturalSize(info)} onScale={handleScale} onSwipe={onSwipe}>
           <Picture url={url} info={info} alt={alt} sizes={zoomSizes(info, largest)} first />
         </ZoomSurface>
       )}

@@ -7,7 +7,7 @@ import { loadPicture } from '#features/visit/souvenir-image/pictures.ts';
  */
 export async function petImage(pet: Pet | null | undefined): Promise<HTMLImageElement | null> {
   if (pet) return loadPicture(safeUrl(petPicture(pet, 'joy').mainImageUrl));
-  const [{ DefaultPet: OwnPet }, { createElement }, { createRoot }, { flushSync }] = await Promise.all([
+  const [{ DefaultPet }, { createElement }, { createRoot }, { flushSync }] = await Promise.all([
     import('#features/kids/kids/default-pet.tsx'),
     import('react'),
     import('react-dom/client'),
@@ -15,7 +15,7 @@ export async function petImage(pet: Pet | null | undefined): Promise<HTMLImageEl
   ]);
   const box = document.createElement('div');
   const root = createRoot(box);
-  flushSync(() => root.render(createElement(OwnPet, { mood: 'joy' })));
+  flushSync(() => root.render(createElement(DefaultPet, { mood: 'joy' })));
   const svg = box.querySelector('svg');
   svg?.setAttribute('width', '688');
   svg?.setAttribute('height', '524');

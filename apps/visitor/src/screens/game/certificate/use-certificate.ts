@@ -1,7 +1,7 @@
 import type { Pet } from '@museummate/domain';
 import { useEffect, useRef, useState } from 'react';
 import { loadPicture } from '#features/visit/souvenir-image/pictures.ts';
-import { canvasToFile } from '#features/visit/souvenir-image/use-keepsake.ts';
+import { canvasToFile } from '#features/visit/souvenir-image/use-save-image.ts';
 import { type CertificateParts, drawCertificate } from './certificate-drawing.ts';
 import { petImage } from './pictures.ts';
 

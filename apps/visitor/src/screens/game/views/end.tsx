@@ -6,8 +6,8 @@ import { KidsLayout, primaryButtonClass, RoundButton } from '#features/kids/kids
 import { usePetName } from '#features/kids/kids/pet.tsx';
 import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { copyOf } from '#features/visit/souvenir-image/pictures.ts';
-import { useSaveImage } from '#features/visit/souvenir-image/use-keepsake.ts';
-import { keepsakeCredits } from '#features/widgets/credits/credit-text.ts';
+import { useSaveImage } from '#features/visit/souvenir-image/use-save-image.ts';
+import { souvenirCredits } from '#features/widgets/credits/credit-text.ts';
 import { Text, TextsContext, useTexts } from '#i18n/text.ts';
 import { CERTIFICATE } from '../certificate/certificate-drawing.ts';
 import { type CertificateTexts, useCertificate } from '../certificate/use-certificate.ts';
@@ -116,14 +116,14 @@ function Actions({ game, outcome, onSave }: ActionsProps) {
 
 /** Returns a function that saves or shares the certificate, and a message about the result. */
 function useTakeHome(ready: boolean, file: ReturnType<typeof useCertificate>['file']) {
-  const { keepsake, canShare } = useSaveImage(ready);
+  const { fileSharing, canShare } = useSaveImage(ready);
   const [outcome, setOutcome] = useState<'game_saved' | 'game_save_failed' | null>(null);
   const take = async (how: 'save' | 'share') => {
     setOutcome(null);
     const picture = await file().catch(() => null);
-    if (!picture || !keepsake) return setOutcome('game_save_failed');
-    if (how === 'save') keepsake.save(picture);
-    const result = how === 'save' ? 'shared' : await keepsake.share(picture);
+    if (!picture || !fileSharing) return setOutcome('game_save_failed');
+    if (how === 'save') fileSharing.save(picture);
+    const result = how === 'save' ? 'shared' : await fileSharing.share(picture);
     if (result !== 'cancelled') setOutcome(result === 'shared' ? 'game_saved' : 'game_save_failed');
   };
   return { take, outcome, canShare };
@@ -178,7 +178,7 @@ function useCertificateTexts(
   const isFound = ({ step }: RouteStep) => game.found.has(step.idStep);
   const urls = steps.filter(isFound).flatMap((each) => gameFindOf(each).stickerUrl ?? []);
   return {
-    credits: keepsakeCredits(
+    credits: souvenirCredits(
       urls.filter((url) => mayBeReused(content.media[url]?.credits)),
       content.media,
       text,

@@ -7,14 +7,14 @@ import { type Work, workIn } from '../works.ts';
 import { ScanningIndicator } from './scanning-indicator.tsx';
 import styles from './suggestions.module.css';
 
-interface LikeliestProps {
+interface SuggestionsProps {
   ids: readonly number[];
   content: MuseumContent;
   onOpen: (idArtwork: number) => void;
 }
 
 /** Suggested artworks, shown after a while without a match. The camera keeps running. */
-export function Suggestions({ ids, content, onOpen }: LikeliestProps) {
+export function Suggestions({ ids, content, onOpen }: SuggestionsProps) {
   const works = ids.flatMap((id) => workIn(content, id) ?? []);
   return (
     <>

@@ -4,7 +4,7 @@ import { cueAt, type Recording, useCues, usePlayerState } from '#features/player
 import { alignTranscript } from './align-transcript.ts';
 import styles from './transcript-highlight.module.css';
 
-interface SpokenMarkProps {
+interface TranscriptHighlightProps {
   recording: Recording;
   /** The element that contains the text. The highlight is drawn behind the text. */
   box: RefObject<HTMLElement | null>;
@@ -14,7 +14,7 @@ interface SpokenMarkProps {
  * Highlights the current sentence in the museum's colour. The highlight is drawn behind the text, so that the text
  * does not move.
  */
-export function TranscriptHighlight({ recording, box }: SpokenMarkProps) {
+export function TranscriptHighlight({ recording, box }: TranscriptHighlightProps) {
   const cues = useCues(safeUrl(recording.transcript?.url ?? null));
   const current = usePlayerState((state) =>
     cues && state.recording?.id === recording.id && !state.ended ? cueAt(cues, state.time) : -1,

@@ -30,7 +30,7 @@ export function TranscriptText({ recording, content: written }: TranscriptTextPr
   );
 }
 
-const SpokenMark = lazyComponent(
+const LazyHighlight = lazyComponent(
   async () => (await import('./transcript-highlight.tsx')).TranscriptHighlight,
 );
 
@@ -43,5 +43,5 @@ export function LazyTranscript(props: { recording: Recording; box: RefObject<HTM
   const isHeard = usePlayerState(
     ({ recording, status }) => recording?.id === id && recording.url === url && status !== 'idle',
   );
-  return isHeard ? <SpokenMark {...props} /> : null;
+  return isHeard ? <LazyHighlight {...props} /> : null;
 }

@@ -189,13 +189,13 @@ describe('interruptions', () => {
     const { player, sound } = madePlayer();
     player.open(recording('a'), { autoplay: true });
     await second(sound, 5);
-    const attached = () => sound.log.filter((line) => line === 'attach /media/a.mp3 5').length;
+    const countAttached = () => sound.log.filter((line) => line === 'attach /media/a.mp3 5').length;
     sound.tell('broken');
-    expect(attached()).toBe(1);
+    expect(countAttached()).toBe(1);
     for (let more = 0; more < 20; more++) sound.tell('unplayable');
-    expect(attached()).toBe(1);
+    expect(countAttached()).toBe(1);
     await vi.advanceTimersByTimeAsync(7000);
-    expect(attached()).toBe(2);
+    expect(countAttached()).toBe(2);
     sound.tell('unplayable');
     expect(player.state.get()).toMatchObject({ status: 'failed', stalled: false });
     await second(sound, 6);

@@ -20,7 +20,7 @@ interface Options {
   /** Returns the museum's name, which is the album on the lock screen. */
   album: () => string;
   /** Called with the full seconds of an artwork's recording that were played since the last call (A74). */
-  heard: (idArtwork: number, seconds: number) => void;
+  addListeningTime: (idArtwork: number, seconds: number) => void;
   /** Called when the recording of an artwork has ended, or when another recording replaces it. */
   fellSilent: (idArtwork: number) => void;
 }
@@ -62,7 +62,7 @@ export class PlayerStore {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#listening = new ListeningTime(options.heard);
+    this.#listening = new ListeningTime(options.addListeningTime);
     this.#lockScreen = new LockScreenControls(options.lockScreen, options.album, {
       open: (recording) => this.open(recording, { autoplay: true }),
       play: () => this.play(),
@@ -249,8 +249,8 @@ export class PlayerStore {
       // The file is loaded after all, so Play will work. The player is no longer failed, but paused.
       if (!this.#wanted && this.#state.get().status === 'failed') this.#change({ status: 'paused' });
     },
-    broken: () => this.#broken(),
-    unplayable: () => (this.#begun ? this.#broken() : this.#giveUp()),
+    broken: () => this.#handleBrokenAudio(),
+    unplayable: () => (this.#begun ? this.#handleBrokenAudio() : this.#giveUp()),
     'output-lost': () => this.#giveWay(),
     other: () => this.#giveWay(),
   };
@@ -315,7 +315,7 @@ export class PlayerStore {
    * Called when loading the audio fails. Tries again at once, and then after growing delays, because thick walls
    * can block the signal for a while.
    */
-  #broken(): void {
+  #handleBrokenAudio(): void {
     if (!this.#wanted) return;
     if (this.#options.network.isDown()) this.#change({ status: 'failed', stalled: false });
     if (this.#watch.hasTried()) this.#showWaiting();

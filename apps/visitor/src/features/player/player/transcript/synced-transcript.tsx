@@ -102,13 +102,13 @@ function useFollowing(box: RefObject<HTMLElement | null>, current: number): void
   const last = useRef(current);
   useEffect(() => {
     const words = box.current;
-    const moved = () => {
+    const noteScroll = () => {
       hasMoved.current = true;
     };
     const ways = ['wheel', 'touchmove', 'keydown'];
-    for (const way of ways) words?.addEventListener(way, moved, { passive: true });
+    for (const way of ways) words?.addEventListener(way, noteScroll, { passive: true });
     return () => {
-      for (const way of ways) words?.removeEventListener(way, moved);
+      for (const way of ways) words?.removeEventListener(way, noteScroll);
     };
   }, [box]);
 

@@ -21,7 +21,7 @@ const INPUTS: Partial<Record<AnswerType, InputAttributes>> = {
 };
 const PLAIN: InputAttributes = { type: 'text', dir: 'auto' };
 
-interface TypedFieldProps extends ControlProps {
+interface TextAnswerProps extends ControlProps {
   id: string;
   type: AnswerType;
   isWrong: boolean;
@@ -30,7 +30,7 @@ interface TypedFieldProps extends ControlProps {
 }
 
 /** Single-line field. Autocomplete is off, because it could show what another person has typed on this device. */
-export function TextAnswer({ id, type, typed, naming, isWrong, isRight, onWrite, onLeave }: TypedFieldProps) {
+export function TextAnswer({ id, type, typed, naming, isWrong, isRight, onWrite, onLeave }: TextAnswerProps) {
   const years = useId();
   // A date field gets no tick, because the browser's calendar icon is in the same place.
   const isPicker = type === 'DATE';
@@ -86,7 +86,7 @@ export function LongTextAnswer({
   isWrong,
   onWrite,
   onLeave,
-}: Omit<TypedFieldProps, 'type' | 'isRight'>) {
+}: Omit<TextAnswerProps, 'type' | 'isRight'>) {
   const { length } = typed.trim();
   const count = `${id}-count`;
   return (

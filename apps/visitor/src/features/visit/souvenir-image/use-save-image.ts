@@ -5,17 +5,17 @@ import type { FileSharing } from '#platform/share-file/share-file.ts';
 /** Loads the functions for sharing and saving an image. Loading starts when the image is ready. */
 export function useSaveImage(ready: boolean) {
   const platform = usePlatform();
-  const [keepsake, setKeepsake] = useState<FileSharing>();
+  const [fileSharing, setFileSharing] = useState<FileSharing>();
   useEffect(() => {
     // If loading fails, the error is ignored here. The button shows an error when it is pressed.
     if (ready)
       platform
-        .keepsake()
-        .then(setKeepsake)
+        .fileSharing()
+        .then(setFileSharing)
         .catch(() => {});
   }, [platform, ready]);
-  const sample = keepsake && new File([''], 'picture.png', { type: 'image/png' });
-  return { keepsake, canShare: sample !== undefined && keepsake?.canShare(sample) === true };
+  const sample = fileSharing && new File([''], 'picture.png', { type: 'image/png' });
+  return { fileSharing, canShare: sample !== undefined && fileSharing?.canShare(sample) === true };
 }
 
 /** Converts a canvas to a PNG file. Returns null if the device cannot convert it. */
