@@ -221,13 +221,14 @@ function listen(session: CDPSession): Loaded[] {
       isCached: false,
     });
   });
-  const cached = (requestId: string) => {
+  const markCached = (requestId: string) => {
     const each = open.get(requestId);
     if (each) each.isCached = true;
   };
-  session.on('Network.requestServedFromCache', ({ requestId }) => cached(requestId));
+  session.on('Network.requestServedFromCache', ({ requestId }) => markCached(requestId));
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromDiskCache || response.fromPrefetchCache || response.fromServiceWorker) cached(requestId);
+    if (response.fromDiskCache || response.fromPrefetchCache || response.fromServiceWorker)
+      markCached(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const each = open.get(requestId);

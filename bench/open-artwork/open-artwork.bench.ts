@@ -64,14 +64,16 @@ export async function run(): Promise<{ missed: string[] }> {
       const plainMs: number[] = [];
       // The guide and the baseline run alternately, so that other processes affect both equally.
       for (const code of WORKS) {
-        const work = await slowed(page, slower, () => open(page, code));
+        const work = await withSlowCpu(page, slower, () => open(page, code));
         opened.push(work);
-        plainMs.push(await slowed(plain, slower, () => openPlain(plain, work)));
+        plainMs.push(await withSlowCpu(plain, slower, () => openPlain(plain, work)));
       }
       const painted = median(opened.map((each) => each.paintedMs));
       const ratio = painted / median(plainMs);
       const sound = median(opened.map((each) => each.soundMs));
-      const slowest = (await slowed(page, slower, () => controls(page))).toSorted((a, b) => b.ms - a.ms)[0];
+      const slowest = (await withSlowCpu(page, slower, () => controls(page))).toSorted(
+        (a, b) => b.ms - a.ms,
+      )[0];
       console.log(
         `CPU slowed ${slower}×: OK to the work painted ${painted.toFixed(0)} ms (first ${opened[0]?.paintedMs.toFixed(0)} ms), ` +
           `${ratio.toFixed(1)} times a plain page with the same picture and text (${median(plainMs).toFixed(0)} ms), ` +
@@ -146,7 +148,7 @@ async function visitor(browser: Browser, url: string): Promise<Page> {
  * Throttles a page's CPU during an action only. While a page is throttled, Chromium keeps a core busy even if the
  * page is idle, and two such pages could use all cores.
  */
-async function slowed<T>(page: Page, rate: number, work: () => Promise<T>): Promise<T> {
+async function withSlowCpu<T>(page: Page, rate: number, work: () => Promise<T>): Promise<T> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
   try {
@@ -214,12 +216,12 @@ function watchPaint(): void {
   });
   const title = () => document.querySelector('h1')?.textContent;
   const keypad = title();
-  const painted = () => {
-    if (!title() || title() === keypad) return requestAnimationFrame(painted);
+  const waitForPaint = () => {
+    if (!title() || title() === keypad) return requestAnimationFrame(waitForPaint);
     // The browser paints the title in the frame after the one in which it is added to the page.
     return requestAnimationFrame(() => Object.assign(watch, { painted: performance.now() }));
   };
-  requestAnimationFrame(painted);
+  requestAnimationFrame(waitForPaint);
 }
 
 const key = (page: Page, name: string): Locator =>

@@ -11,7 +11,7 @@ export function plainBlurs({ width, height, data }: GreyPicture): number {
   let w = width;
   let h = height;
   while (Math.min(w, h) >= 20) {
-    for (const sigma of [1, 1, 1.41, 2, 2.83]) picture = blurred(picture, w, h, sigma);
+    for (const sigma of [1, 1, 1.41, 2, 2.83]) picture = blur(picture, w, h, sigma);
     const nextW = w >> 1;
     const nextH = h >> 1;
     const half = new Float32Array(nextW * nextH);
@@ -24,7 +24,7 @@ export function plainBlurs({ width, height, data }: GreyPicture): number {
   return picture[0] ?? 0;
 }
 
-function blurred(
+function blur(
   picture: Float32Array,
   width: number,
   height: number,

@@ -78,8 +78,8 @@ export async function timeInBrowser(
       width: frames[0]?.width ?? 0,
       height: frames[0]?.height ?? 0,
     };
-    const worker = await timed(browser, script, core, work, { inWorker: true });
-    const slowed = await timed(browser, script, core, work, { inWorker: false });
+    const worker = await timeWork(browser, script, core, work, { inWorker: true });
+    const slowed = await timeWork(browser, script, core, work, { inWorker: false });
     // Measured slowdown of the throttled page. In the worker, the fastest loop is used, which other processes did
     // not disturb. On the page, other processes slow down loops and frames equally, so medians are used.
     const slower = slowed.medianLoop / worker.quickestLoop;
@@ -110,7 +110,7 @@ export async function timeInBrowser(
   }
 }
 
-async function timed(
+async function timeWork(
   browser: Browser,
   script: string,
   core: Buffer,

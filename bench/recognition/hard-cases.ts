@@ -5,7 +5,7 @@ import { paint } from '../../packages/recognition/testing/pictures.ts';
 // generated, so that there can be any number of them.
 
 /** Copies a picture, replacing every pixel inside a box. */
-function changed(
+function changeBox(
   picture: GreyPicture,
   [left, top, right, bottom]: readonly [number, number, number, number],
   pixel: (x: number, y: number) => number,
@@ -22,7 +22,7 @@ const at = ({ width, height, data }: GreyPicture, x: number, y: number) =>
 
 /** Returns the next sheet of a series of prints. It equals `picture` except for a box, which shows `other`. */
 export function nextSheet(picture: GreyPicture, other: GreyPicture): GreyPicture {
-  return changed(picture, [0.3, 0.25, 0.75, 0.8], (x, y) => {
+  return changeBox(picture, [0.3, 0.25, 0.75, 0.8], (x, y) => {
     const u = x / picture.width;
     const v = y / picture.height;
     return at(other, Math.floor(u * other.width), Math.floor(v * other.height));
@@ -36,7 +36,7 @@ export function nextSheet(picture: GreyPicture, other: GreyPicture): GreyPicture
 export function paintedAgain(picture: GreyPicture): GreyPicture {
   const { width, height } = picture;
   const far = width / 32;
-  return changed(picture, [0, 0, 1, 1], (x, y) => {
+  return changeBox(picture, [0, 0, 1, 1], (x, y) => {
     const u = (5 * x) / width;
     const v = (5 * y) / height;
     return at(
@@ -50,7 +50,7 @@ export function paintedAgain(picture: GreyPicture): GreyPicture {
 /** Returns another print from the same printing plate. Only the stamp in the corner differs. */
 export function otherStamp(picture: GreyPicture): GreyPicture {
   const stamp = paint(4711, 60, 60, 40);
-  return changed(picture, [0.84, 0.86, 0.96, 0.96], (x, y) => at(stamp, x % 60, y % 60));
+  return changeBox(picture, [0.84, 0.86, 0.96, 0.96], (x, y) => at(stamp, x % 60, y % 60));
 }
 
 /** Returns a picture in a carved frame, which is identical for all pictures. */
@@ -58,7 +58,7 @@ export function addFrame(picture: GreyPicture): GreyPicture {
   const width = 480;
   const height = 400;
   const carving = paint(99, width, height, 900);
-  return changed(carving, [0.16, 0.18, 0.84, 0.82], (x, y) => {
+  return changeBox(carving, [0.16, 0.18, 0.84, 0.82], (x, y) => {
     const u = (x / width - 0.16) / 0.68;
     const v = (y / height - 0.18) / 0.64;
     return at(picture, Math.floor(u * picture.width), Math.floor(v * picture.height));
@@ -70,7 +70,7 @@ export function tiles(seed: number): GreyPicture {
   const tile = paint(seed, 64, 64, 30);
   const width = 480;
   const height = 384;
-  return changed({ width, height, data: new Uint8Array(width * height) }, [0, 0, 1, 1], (x, y) =>
+  return changeBox({ width, height, data: new Uint8Array(width * height) }, [0, 0, 1, 1], (x, y) =>
     at(tile, x % 64, y % 64),
   );
 }
@@ -87,7 +87,7 @@ export function vase(seed: number, degrees: number, wall: number): GreyPicture {
   const height = 400;
   const paper = paint(seed, 1200, height, 700);
   const ground = { width, height, data: new Uint8Array(width * height).fill(wall) };
-  return changed(ground, [0.05, 0.04, 0.95, 0.96], (x, y) => {
+  return changeBox(ground, [0.05, 0.04, 0.95, 0.96], (x, y) => {
     const bulge = 0.55 + 0.45 * Math.sin((Math.PI * y) / height);
     const across = (x - width / 2) / ((width / 2) * 0.9 * bulge);
     if (Math.abs(across) >= 1) return wall;
@@ -103,7 +103,7 @@ export function label(seed: number): GreyPicture {
   const height = 160;
   const letters = paint(seed, width, height, 300);
   const paper = { width, height, data: new Uint8Array(width * height).fill(238) };
-  return changed(paper, [0.06, 0.08, 0.94, 0.92], (x, y) =>
+  return changeBox(paper, [0.06, 0.08, 0.94, 0.92], (x, y) =>
     y % 16 < 9 && at(letters, x, y) < 100 && x % 7 > 1 ? 40 : 238,
   );
 }

@@ -47,7 +47,7 @@ export async function run(): Promise<{ missed: string[] }> {
       const works = makeWorks(count);
       const texts = termsPerWork > 0 ? makeTexts(works, termsPerWork) : [];
       const museum = { works, texts, queries: makeQueries(works) };
-      const times = together(await measured(browser, museum));
+      const times = together(await measureRounds(browser, museum));
       console.log(`${count} works${termsPerWork > 0 ? `, each with a text of ${termsPerWork} words` : ''}`);
       tell(times, museum);
       if (Math.max(...times.ours) > bars.keystrokeMs)
@@ -59,7 +59,7 @@ export async function run(): Promise<{ missed: string[] }> {
   }
 }
 
-async function measured(browser: Browser, museum: Museum): Promise<Times[]> {
+async function measureRounds(browser: Browser, museum: Museum): Promise<Times[]> {
   const rounds: Times[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const page = await browser.newPage();
@@ -111,7 +111,7 @@ async function measure({ works, texts, queries }: Museum): Promise<Times> {
     const wanted = query.toLowerCase();
     return names.filter((each) => each.some((text) => text.toLowerCase().includes(wanted))).length;
   };
-  const timed = (search: () => unknown) => {
+  const timeSearch = (search: () => unknown) => {
     const before = performance.now();
     search();
     return performance.now() - before;
@@ -121,8 +121,8 @@ async function measure({ works, texts, queries }: Museum): Promise<Times> {
   for (const query of queries)
     for (let length = 1; length <= query.length; length++) {
       const typed = query.slice(0, length);
-      ours.push(timed(() => index.search(typed, 20)));
-      plain.push(timed(() => plainly(typed)));
+      ours.push(timeSearch(() => index.search(typed, 20)));
+      plain.push(timeSearch(() => plainly(typed)));
     }
   return {
     buildMs,

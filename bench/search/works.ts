@@ -15,7 +15,7 @@ type Script = keyof typeof SCRIPTS;
  * Generates the artworks of a very large museum, with names in seven languages. Every call returns the same artworks.
  */
 export function makeWorks(count: number): Searchable[] {
-  const random = seeded(7);
+  const random = seededRandom(7);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
   const word = (script: Script) =>
     Array.from({ length: 2 + Math.floor(random() * 3) }, () => pick(SCRIPTS[script])).join('');
@@ -48,7 +48,7 @@ export function makeWorks(count: number): Searchable[] {
 
 /** Generates one text per artwork, in the visitor's language only. */
 export function makeTexts(works: readonly Searchable[], termsPerWork: number): string[] {
-  const random = seeded(11);
+  const random = seededRandom(11);
   const vocabulary = works.flatMap(({ names }) => names.slice(0, 4)).flatMap((name) => name.split(' '));
   const often = () => vocabulary[Math.floor(random() ** 2 * vocabulary.length)] as string;
   return works.map(() => Array.from({ length: termsPerWork }, often).join(' '));
@@ -57,11 +57,11 @@ export function makeTexts(works: readonly Searchable[], termsPerWork: number): s
 /** Returns search queries. The benchmark types them letter by letter. */
 export function makeQueries(works: readonly Searchable[]): string[] {
   const at = (place: number) => works[place % works.length] as Searchable;
-  const swapped = (text: string) => text.replace(/(\S\S)(\S)(\S)/u, '$1$3$2');
+  const swapLetters = (text: string) => text.replace(/(\S\S)(\S)(\S)/u, '$1$3$2');
   return [
     ...[17, 4711].flatMap((place) => at(place).names.map((name) => name.slice(0, 30))),
-    ...[99, 1234, 8000].map((place) => swapped(at(place).names[0] ?? '')),
-    ...[5, 2500].map((place) => swapped(at(place).authors[0] ?? '')),
+    ...[99, 1234, 8000].map((place) => swapLetters(at(place).names[0] ?? '')),
+    ...[5, 2500].map((place) => swapLetters(at(place).authors[0] ?? '')),
     at(77).authors[0] ?? '',
     '1',
     '7777',
@@ -71,7 +71,7 @@ export function makeQueries(works: readonly Searchable[]): string[] {
   ];
 }
 
-function seeded(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

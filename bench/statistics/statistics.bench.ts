@@ -90,7 +90,7 @@ async function measure(
 }
 
 async function measureSize(storage: Storage, config: ReturnType<typeof readConfig>, folder: string) {
-  const startMs = await timed(async () => {
+  const startMs = await timeWork(async () => {
     const { app } = await buildApp(config, storage, { background: false });
     await app.ready();
     await app.close();
@@ -104,7 +104,7 @@ async function measureSize(storage: Storage, config: ReturnType<typeof readConfi
   const page = async () => JSON.stringify(await statistics.page(12, YEAR)).length;
   await page();
   const pages: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) pages.push(await timed(page));
+  for (let round = 0; round < ROUNDS; round++) pages.push(await timeWork(page));
   const register = () =>
     app.inject({
       method: 'POST',
@@ -132,10 +132,10 @@ async function measureSize(storage: Storage, config: ReturnType<typeof readConfi
   isOver = true;
   await reading;
   const recount = new RecountRepository(storage.db);
-  const rebuildMs = await timed(async () => {
+  const rebuildMs = await timeWork(async () => {
     for (let day = 1; day <= REBUILT_DAYS; day++) await recount.rebuild(12, `2025-03-0${day}`);
   });
-  const backupMs = await timed(() => writeBackup(storage, path.join(folder, `backup-${Date.now()}.tar`)));
+  const backupMs = await timeWork(() => writeBackup(storage, path.join(folder, `backup-${Date.now()}.tar`)));
   await app.close();
   const pageMs = median(pages);
   const slower = beside.median / alone.median;
@@ -153,7 +153,7 @@ async function measureSize(storage: Storage, config: ReturnType<typeof readConfi
 async function registrations(register: () => Promise<unknown>): Promise<{ median: number; p99: number }> {
   const times: number[] = [];
   for (let each = 0; each < REGISTRATIONS; each++) {
-    times.push(await timed(register));
+    times.push(await timeWork(register));
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   times.sort((a, b) => a - b);
@@ -171,7 +171,7 @@ async function diskOf({ db, settings }: Storage, folder: string): Promise<string
   return (files.reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0) / 1e6).toFixed(0);
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function timeWork(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();
   return performance.now() - begun;

@@ -18,7 +18,7 @@ export async function previewLatency(museum: LargeMuseum): Promise<string[]> {
     await context.addCookies([{ ...(await museum.session()), url: server.url }]);
     const page = await context.newPage();
     await page.goto(`${server.url}/studio/museums/${museum.idMuseum}/works/100`);
-    const times = (await typed(page)).sort((one, other) => one - other);
+    const times = (await typeName(page)).sort((one, other) => one - other);
     const [middle, late] = [0.5, 0.95].map((part) => times[Math.floor(times.length * part)] ?? Infinity);
     console.log(
       `a key is in the preview after ${middle?.toFixed(0)} ms, 19 of 20 within ${late?.toFixed(0)} ms`,
@@ -33,7 +33,7 @@ export async function previewLatency(museum: LargeMuseum): Promise<string[]> {
 }
 
 /** Types into the artwork's name. Returns for each key press the time until the preview frame has rendered it. */
-async function typed(page: Page): Promise<number[]> {
+async function typeName(page: Page): Promise<number[]> {
   const heading = page.frameLocator('iframe').locator('h1');
   await heading.waitFor({ timeout: 120_000 });
   const name = page.getByRole('textbox', { name: /^Name, / }).first();

@@ -44,12 +44,12 @@ export async function uploadVideo(): Promise<string[]> {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const video = await writeVideo(path.join(folder, `film-${round}.mp4`));
       const idle = [processorMs(peer.pid), processorMs(server.pid)] as const;
-      const put = await timed(() => send(`${peer.url}/film`, 'PUT', {}, video.file, 0, video.bytes));
+      const put = await timeWork(() => send(`${peer.url}/film`, 'PUT', {}, video.file, 0, video.bytes));
       const id = await uploads.begin(video.bytes);
-      const upload = await timed(() => uploads.send(id, video, 0));
+      const upload = await timeWork(() => uploads.send(id, video, 0));
       work.put += processorMs(peer.pid) - idle[0];
       work.upload += processorMs(server.pid) - idle[1];
-      const ready = upload + (await timed(() => uploads.ready(id)));
+      const ready = upload + (await timeWork(() => uploads.ready(id)));
       console.log(
         `round ${round}: PUT ${perSecond(put)}, upload ${perSecond(upload)}, looked at and kept after ${(ready / 1000).toFixed(2)} s`,
       );
@@ -200,7 +200,7 @@ async function survivesCut(uploads: Uploads, video: VideoFile): Promise<boolean>
   return (await uploads.ready(id)) === video.hash;
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function timeWork(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;

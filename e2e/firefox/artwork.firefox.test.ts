@@ -22,7 +22,7 @@ test('entry, keypad, and an artwork whose audio highlights its sentences', async
   await hears(1);
   await press('More playback options');
   await press('Transcript');
-  const highlighted = (sentence: string) =>
+  const waitForHighlight = (sentence: string) =>
     until(`the highlighted sentence “${sentence}”`, async () => {
       const current = await page.$$eval('button[aria-current="true"]', (found) =>
         found.map((each) => each.textContent),
@@ -30,8 +30,8 @@ test('entry, keypad, and an artwork whose audio highlights its sentences', async
       return current.length === 1 && current[0]?.startsWith(sentence) === true;
     });
   await press('A red kite climbs in the evening air.');
-  await highlighted('A red kite climbs');
-  await highlighted('The painter saw it');
+  await waitForHighlight('A red kite climbs');
+  await waitForHighlight('The painter saw it');
   await press('Pause');
   await sees('button', 'Play');
   const paused = await position();

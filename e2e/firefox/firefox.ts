@@ -53,7 +53,7 @@ export class Firefox {
   desk = (): Promise<Page> => this.#open(DESK);
 
   /** Waits until a download is complete. Returns the path of the file. */
-  async downloaded(name: string): Promise<string> {
+  async waitForDownload(name: string): Promise<string> {
     const file = path.join(this.#home, 'Downloads', name);
     // Firefox reserves the name with an empty file, and moves the complete download there.
     await until(`the file ${name}`, () => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0);

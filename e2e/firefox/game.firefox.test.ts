@@ -45,6 +45,6 @@ test('the children’s game with audio, from the intro to the saved picture', as
     '[role="img"][data-ready="true"], canvas[data-ready="true"], img[data-ready="true"]',
   );
   await type(['Save my picture']);
-  const picture = await readFile(await firefox.downloaded('certificate.png'));
+  const picture = await readFile(await firefox.waitForDownload('certificate.png'));
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1376]);
 });

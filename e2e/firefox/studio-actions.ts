@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { until } from '../support/until.ts';
 
-const named = (name: string) => `(@aria-label='${name}' or normalize-space()='${name}')`;
+const matchesName = (name: string) => `(@aria-label='${name}' or normalize-space()='${name}')`;
 
 /**
  * Actions of staff in the studio, by label. Elements are found by XPath, because the studio's forms are long: one
@@ -10,7 +10,7 @@ const named = (name: string) => `(@aria-label='${name}' or normalize-space()='${
 export function studioActions(page: Page) {
   const byPath = (path: string) => page.locator(`::-p-xpath(${path})`);
   return {
-    press: (name: string) => byPath(`//*[self::button or @role='button'][${named(name)}]`).click(),
+    press: (name: string) => byPath(`//*[self::button or @role='button'][${matchesName(name)}]`).click(),
     pressLike: (beginning: string, part: string) =>
       byPath(`//button[starts-with(normalize-space(), '${beginning}') and contains(., '${part}')]`).click(),
     /**

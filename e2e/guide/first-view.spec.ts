@@ -35,7 +35,7 @@ function listen(session: CDPSession): Loaded[] {
 const sum = (files: Loaded[]) => files.reduce((kb, file) => kb + file.kb, 0);
 const isData = ({ path }: Loaded) => path.startsWith('/api/');
 
-async function recorded(page: Page): Promise<Loaded[]> {
+async function recordRequests(page: Page): Promise<Loaded[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   return listen(session);
@@ -46,7 +46,7 @@ test('the first view loads little until the guide is idle, and the museum once t
   museum,
 }) => {
   await museum();
-  const loaded = await recorded(page);
+  const loaded = await recordRequests(page);
   const content = page.waitForResponse(/all-data/);
   await page.goto(M);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -67,7 +67,7 @@ test('the museum is loaded with the first tap, even if the app cannot be cached'
   await museum(noSlides);
   // The request for index.html gets no response, so the service worker never finishes its installation.
   await page.context().route('**/index.html', () => {});
-  const loaded = await recorded(page);
+  const loaded = await recordRequests(page);
   await page.goto(M);
   await page.waitForFunction(() => {
     const start = document.querySelector('main a') ?? {};

@@ -66,10 +66,10 @@ test('by keyboard: zooms and pans the plan, selects a pin, and reads the directi
   const before = await width();
   await page.keyboard.press('+');
   await expect.poll(width).toBeGreaterThan(before * 1.4);
-  const left = () => plan.locator('img').evaluate((image) => image.getBoundingClientRect().left);
-  const start = await left();
+  const readLeft = () => plan.locator('img').evaluate((image) => image.getBoundingClientRect().left);
+  const start = await readLeft();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(left).toBeLessThan(start);
+  await expect.poll(readLeft).toBeLessThan(start);
   await page.keyboard.press('0');
   const pin = plan.getByRole('button', { name: /^205/ });
   for (

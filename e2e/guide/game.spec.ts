@@ -52,15 +52,15 @@ test('[GAME-05, GAME-09, GAME-11, GEN-22] the game by touch with real audio, fro
   await page.goto(GAME);
   const tap = (name: string) => button(page, name).tap();
   /** Expects a button to be enabled now, and to have been disabled while the audio played. */
-  const waited = async (name: string) => {
+  const expectHasWaited = async (name: string) => {
     await expect(button(page, name)).not.toHaveAttribute('aria-disabled');
     expect(await page.evaluate(() => [...window.locked])).toContain(name);
   };
   // The browser plays no sound before the first tap. This tap starts the audio.
   await tap('Hear it again');
-  await waited('Start playing');
+  await expectHasWaited('Start playing');
   await tap('Start playing');
-  await waited('Press here when you find it');
+  await expectHasWaited('Press here when you find it');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - link "Back"

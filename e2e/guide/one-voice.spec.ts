@@ -6,7 +6,7 @@ test.use(withoutServiceWorker);
 
 const button = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Player' }).getByRole('button', { name, exact: true });
-const played = (page: Page) => page.evaluate(() => window.playedSeconds());
+const playedSeconds = (page: Page) => page.evaluate(() => window.playedSeconds());
 
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
@@ -32,7 +32,7 @@ for (const channel of ['BroadcastChannel', 'the storage event'])
     const first = await openTab(context, '/artworks/101');
     const second = await openTab(context, '/artworks/205');
     await button(first, 'Play').click();
-    await expect.poll(() => played(first)).toBeGreaterThan(0.2);
+    await expect.poll(() => playedSeconds(first)).toBeGreaterThan(0.2);
     for (const [starts, gives] of [
       [second, first],
       [first, second],
@@ -41,9 +41,9 @@ for (const channel of ['BroadcastChannel', 'the storage event'])
       await button(starts, 'Play').click();
       await expect(button(gives, 'Play')).toBeVisible();
       await expect(button(starts, 'Pause')).toBeVisible();
-      const silent = await played(gives);
-      const before = await played(starts);
-      await expect.poll(() => played(starts)).not.toBe(before);
-      expect(await played(gives)).toBe(silent);
+      const silent = await playedSeconds(gives);
+      const before = await playedSeconds(starts);
+      await expect.poll(() => playedSeconds(starts)).not.toBe(before);
+      expect(await playedSeconds(gives)).toBe(silent);
     }
   });

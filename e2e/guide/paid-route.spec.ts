@@ -78,10 +78,10 @@ test(
       const loading = currentStep(page).getByText('Loading…');
       // The test reads times recorded in the page. On a busy machine, the text may be gone before the test itself could
       // check it.
-      const seen = () =>
+      const readSeenTimes = () =>
         page.evaluate(() => (window as unknown as { seen: { frame?: number; loading?: number } }).seen);
-      await expect.poll(async () => (await seen()).loading).toBeGreaterThan(0);
-      const { frame: from = 0, loading: to = 0 } = await seen();
+      await expect.poll(async () => (await readSeenTimes()).loading).toBeGreaterThan(0);
+      const { frame: from = 0, loading: to = 0 } = await readSeenTimes();
       expect(to - from).toBeGreaterThan(450);
       await page.clock.runFor(5000);
       await expect(loading).toHaveCount(0);

@@ -7,18 +7,18 @@ const WORK = `${M}/artworks/101`;
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
 /** Returns the playback position in seconds that the page shows to the visitor. */
-const shown = async (page: Page) =>
+const shownSeconds = async (page: Page) =>
   Number(await player(page).getByRole('slider', { name: 'Playback position' }).inputValue());
 const plays = async (page: Page) => {
-  const before = await shown(page);
-  await expect.poll(() => shown(page)).toBeGreaterThan(before);
+  const before = await shownSeconds(page);
+  await expect.poll(() => shownSeconds(page)).toBeGreaterThan(before);
 };
 /** Expects the audio to stop within five seconds. It has stopped if its position does not change for 800 ms. */
 const expectPaused = (page: Page) =>
   expect(async () => {
-    const before = await shown(page);
+    const before = await shownSeconds(page);
     await page.waitForTimeout(800);
-    expect(await shown(page)).toBe(before);
+    expect(await shownSeconds(page)).toBe(before);
   }).toPass({ timeout: 5_000 });
 
 test.beforeEach(async ({ museum }) => museum({ ...withoutAutoplay, 'studies/': null }));
@@ -33,15 +33,15 @@ test('[AUDIO-01, AUDIO-02, AUDIO-03, AUDIO-04, CONST-28] play, pause, skip butto
   await button(page, 'Pause').click();
   await expectPaused(page);
   await button(page, 'Forward 2 seconds').click();
-  const later = await shown(page);
+  const later = await shownSeconds(page);
   await button(page, 'Back 2 seconds').click();
-  expect(await shown(page)).toBeCloseTo(Math.max(0, later - 2), 0);
+  expect(await shownSeconds(page)).toBeCloseTo(Math.max(0, later - 2), 0);
   await player(page).getByRole('slider', { name: 'Playback position' }).fill('8');
-  expect(await shown(page)).toBe(8);
+  expect(await shownSeconds(page)).toBe(8);
   await expect(player(page).getByText('Elapsed 0:08')).toBeVisible();
   await expect(player(page).getByText(/Remaining −0:0\d/)).toBeVisible();
   await button(page, 'Forward 2 seconds').click();
-  expect(await shown(page)).toBe(10);
+  expect(await shownSeconds(page)).toBe(10);
 });
 
 test('plays at double speed and with balance to one side', async ({ page }) => {
@@ -142,9 +142,9 @@ test('the lock screen shows the artwork, and its buttons control the player', as
   await press('pause');
   await expectPaused(page);
   await press('seekto', { seekTime: 8 });
-  expect(await shown(page)).toBe(8);
+  expect(await shownSeconds(page)).toBe(8);
   await press('seekbackward', { seekOffset: 5 });
-  expect(await shown(page)).toBe(3);
+  expect(await shownSeconds(page)).toBe(3);
   await press('play');
   await plays(page);
 });

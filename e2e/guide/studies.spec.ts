@@ -87,7 +87,7 @@ async function answersOf(server: TestServer): Promise<Record<string, string>> {
 /** Deletes all answers, because the next tests of this worker use the same server. */
 const forgetAnswers = (server: TestServer) => server.storage.db.deleteFrom('visit_answer').execute();
 
-const asked = (page: Page, words: string) =>
+const expectQuestion = (page: Page, words: string) =>
   expect(page.getByRole('heading', { level: 1, name: words })).toBeFocused();
 const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' }).tap();
 
@@ -104,18 +104,18 @@ test.describe('by touch', () => {
     await museum({ ...withoutAutoplay, 'studies/1.yaml': everyType });
     await page.goto(`${M}/artworks/101?from=OutstandingArtworks`);
     await page.getByRole('button', { name: 'Back', exact: true }).tap();
-    await asked(page, 'The kite');
+    await expectQuestion(page, 'The kite');
     await page.getByRole('radio', { name: '4 stars out of 5' }).tap();
     await page.getByRole('radio', { name: '8 out of 10' }).tap();
     await expectAccessible(page);
     await proceed(page);
-    await asked(page, 'Your choice');
+    await expectQuestion(page, 'Your choice');
     for (const name of ['With the family', 'Yes']) await page.getByRole('radio', { name }).tap();
     for (const name of ['Dizzy', 'Calm', 'Dizzy', 'Happy, and eager'])
       await page.getByRole('checkbox', { name }).tap();
     await expectAccessible(page);
     await proceed(page);
-    await asked(page, 'You');
+    await expectQuestion(page, 'You');
     for (const [label, value] of [
       ['Born in', '1984'],
       ['Postal code', '28001'],
@@ -127,14 +127,14 @@ test.describe('by touch', () => {
       await page.getByLabel(label).fill(value);
     await expectAccessible(page);
     await proceed(page);
-    await asked(page, 'In words');
+    await expectQuestion(page, 'In words');
     await page.getByLabel('A title').fill('=Sun\u202eflower');
     await page.getByLabel('Your words').fill('Two lines\nand a 🌻');
     // A reload must not lose the answers that the visitor has given.
     await page.reload();
     await expect(page.getByLabel('Your words')).toHaveValue('Two lines\nand a 🌻');
     await page.getByRole('button', { name: 'Finish' }).tap();
-    await asked(page, 'Thank you!');
+    await expectQuestion(page, 'Thank you!');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Back to the works' }).tap();
     await expect(page).toHaveURL(`${M}/outstanding-artworks`);
@@ -184,7 +184,7 @@ test.describe('by keyboard, in Arabic', () => {
       await page.keyboard.press('ArrowDown');
       await expect(page.getByRole('radiogroup', { name: 'Stars' }).getByRole('radio').nth(1)).toBeChecked();
       await page.keyboard.press('Enter');
-      await asked(page, 'Your choice');
+      await expectQuestion(page, 'Your choice');
       for (const _ of ['SELECT', 'SELECTOR', 'MULTIPLE']) await page.keyboard.press('Tab');
       await page.keyboard.press('Space');
       await expect(main).toMatchAriaSnapshot(`
@@ -193,7 +193,7 @@ test.describe('by keyboard, in Arabic', () => {
         - checkbox "Happy, and eager"
     `);
       await page.getByRole('button', { name: 'متابعة' }).press('Enter');
-      await asked(page, 'You');
+      await expectQuestion(page, 'You');
       await page.getByLabel('Email').fill('ana@museo');
       await page.keyboard.press('Tab');
       const wrong = main.getByRole('alert').filter({ hasText: 'البريد الإلكتروني غير صحيح' });
@@ -206,9 +206,9 @@ test.describe('by keyboard, in Arabic', () => {
       await page.keyboard.press('Delete');
       await page.getByLabel('Born in').fill('١٩٨٤');
       await page.keyboard.press('Enter');
-      await asked(page, 'In words');
+      await expectQuestion(page, 'In words');
       await page.getByRole('button', { name: 'إنهاء' }).press('Enter');
-      await asked(page, 'شكرًا لكم!');
+      await expectQuestion(page, 'شكرًا لكم!');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(`${M}/keyboard`);
@@ -236,7 +236,7 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'kept on this device' })).toBeAttached();
     for (const next of ['You', 'In words']) {
       await page.getByRole('button', { name: 'Continue' }).click();
-      await asked(page, next);
+      await expectQuestion(page, next);
     }
     await page.getByLabel('Your words').fill('From below the ground');
     await page.getByRole('button', { name: 'Finish' }).click();

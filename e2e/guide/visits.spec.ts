@@ -15,7 +15,8 @@ const plain = {
 };
 
 const json = async (page: Page, key: string) => JSON.parse((await storedValue(page, key)) ?? 'null');
-const registered = (page: Page) => expect.poll(async () => (await json(page, 'visit'))?.idVisit).toBeTruthy();
+const waitUntilRegistered = (page: Page) =>
+  expect.poll(async () => (await json(page, 'visit'))?.idVisit).toBeTruthy();
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).click();
 
@@ -32,7 +33,7 @@ interface SentVisit {
   }[];
 }
 /** Returns a list of what the page sends to registerVisit, in order. */
-function sent(page: Page): SentVisit[] {
+function collectSent(page: Page): SentVisit[] {
   const list: SentVisit[] = [];
   page.on('request', (request) => {
     if (request.url().includes('registerVisit')) list.push(request.postDataJSON() as SentVisit);
@@ -47,9 +48,9 @@ function sent(page: Page): SentVisit[] {
 async function hear(page: Page, seconds: number): Promise<void> {
   const button = (name: string) => player(page).getByRole('button', { name, exact: true });
   await button('Play').click();
-  const heard = async () => (await json(page, 'current-artwork-visit'))?.duration ?? 0;
-  const before = await heard();
-  await expect.poll(heard).toBeGreaterThanOrEqual(before + seconds);
+  const heardSeconds = async () => (await json(page, 'current-artwork-visit'))?.duration ?? 0;
+  const before = await heardSeconds();
+  await expect.poll(heardSeconds).toBeGreaterThanOrEqual(before + seconds);
   await player(page).getByRole('slider', { name: 'Playback position' }).fill('0');
   await button('Pause').click();
 }
@@ -60,9 +61,9 @@ test('[VISIT-16, VISIT-18, VISIT-19, VISIT-21, STORE-08] after opening, playing 
   server,
 }) => {
   await museum(plain);
-  const visits = sent(page);
+  const visits = collectSent(page);
   await page.goto(`${M}/keyboard`);
-  await registered(page);
+  await waitUntilRegistered(page);
   for (const key of ['1', '0', '1', 'OK']) await page.getByRole('button', { name: key, exact: true }).click();
   await expect
     .poll(() => json(page, 'current-artwork-visit'))
@@ -92,7 +93,7 @@ test('[VISIT-14, VISIT-15, VISIT-17, SW-09] the record of an artwork continues a
   const open = { idArtwork: 101, accessType: null, startDate, endDate: startDate, duration: null };
   await store(page, { version: VERSION, 'current-artwork-visit': JSON.stringify(open) });
   await page.goto(`${WORK}?from=Recognition`);
-  await registered(page);
+  await waitUntilRegistered(page);
   await expect
     .poll(() => json(page, 'current-artwork-visit'))
     .toMatchObject({ startDate, accessType: 'RECOGNITION' });
@@ -140,11 +141,11 @@ test('[GEN-26, RESET-04, RESET-07, RESET-10, VISIT-12] seconds played offline ar
 }) => {
   await museum(plain);
   await page.goto(`${WORK}?from=Keyboard`);
-  await registered(page);
+  await waitUntilRegistered(page);
   await hear(page, 1);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await context.setOffline(true);
-  const offline = sent(page);
+  const offline = collectSent(page);
   await hear(page, 1);
   await back(page);
   const { visitorToken } = await json(page, 'visit');
@@ -181,7 +182,7 @@ test('[GEN-26, RESET-04, RESET-07, RESET-10, VISIT-12] seconds played offline ar
   await expect.poll(async () => (await visitRows(server, visitorToken)).works).toHaveLength(1);
 
   const next = await context.newPage();
-  const visits = sent(next);
+  const visits = collectSent(next);
   await next.goto(`${M}/options`);
   await expect(next.getByRole('link', { name: 'End visit' })).toBeVisible();
   const { artworks } = await json(next, 'visit');
@@ -228,7 +229,7 @@ test('two tabs share one visit, and artworks opened in either arrive once', asyn
   await museum(plain);
   const other = await context.newPage();
   await Promise.all([page.goto(`${WORK}?from=Keyboard`), other.goto(`${M}/artworks/205?from=Keyboard`)]);
-  await registered(page);
+  await waitUntilRegistered(page);
   const { visitorToken } = await json(page, 'visit');
   expect((await json(other, 'visit')).visitorToken).toBe(visitorToken);
   await Promise.all([back(page), back(other)]);

@@ -10,7 +10,7 @@ const player = (page: Page) => page.getByRole('region', { name: 'Player' });
  * Returns how many seconds of audio the browser has played in total. The slider's position is not used, because a
  * short recording may end before a busy machine checks the position.
  */
-const played = (page: Page) => page.evaluate(() => window.playedSeconds());
+const playedSeconds = (page: Page) => page.evaluate(() => window.playedSeconds());
 
 /** Moves the slider to the middle of a recording, so that the browser sends range requests. */
 async function seek(page: Page): Promise<HeardWork> {
@@ -81,7 +81,7 @@ test('[GEN-25] one downloaded route can be walked offline, and its artworks can 
   await expect(currentStep(page).getByText('Go up the stairs.')).toBeVisible();
   const voice = currentStep(page).getByRole('region', { name: 'Player' });
   await voice.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect.poll(() => played(page)).toBeGreaterThan(0.2);
+  await expect.poll(() => playedSeconds(page)).toBeGreaterThan(0.2);
   await press(page, 'Previous stop');
   await at(page, 1);
   // Clicks beside the middle of the picture, because there is a button in the middle.
@@ -92,9 +92,9 @@ test('[GEN-25] one downloaded route can be walked offline, and its artworks can 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Red Kite');
   await expect(page.getByText('The painter saw it from her window.')).toBeVisible();
   await expectPictures(page);
-  const before = await played(page);
+  const before = await playedSeconds(page);
   await player(page).getByRole('button', { name: 'Play', exact: true }).click();
-  await expect.poll(() => played(page)).toBeGreaterThan(before + 0.2);
+  await expect.poll(() => playedSeconds(page)).toBeGreaterThan(before + 0.2);
 
   // The children's mode also works offline, because every download includes its animal (the pet).
   await page.goto(`${M}/options/kids`);

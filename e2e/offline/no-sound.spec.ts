@@ -4,7 +4,7 @@ import { expect, expectAccessible, M, test, withoutAutoplay } from '../support/t
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
-const shown = async (page: Page) =>
+const shownSeconds = async (page: Page) =>
   Number(await player(page).getByRole('slider', { name: 'Playback position' }).inputValue());
 
 /** Waits until the service worker has cached the screens that this test opens offline. */
@@ -53,5 +53,5 @@ test('offline without a download, an artwork shows its transcript and a link to 
   await context.setOffline(false);
   await expectPictures(page);
   await button(page, 'Play').click();
-  await expect.poll(() => shown(page)).toBeGreaterThan(0.5);
+  await expect.poll(() => shownSeconds(page)).toBeGreaterThan(0.5);
 });

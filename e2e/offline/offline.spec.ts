@@ -2,7 +2,7 @@ import { records } from '../support/device.ts';
 import { expect, LONG, M, noSlides, store, storedValue, test } from '../support/test.ts';
 
 /** Waits until the service worker has cached the app, so that it opens offline. */
-async function kept(page: import('@playwright/test').Page): Promise<void> {
+async function waitUntilCached(page: import('@playwright/test').Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await expect
     .poll(() =>
@@ -49,7 +49,7 @@ test('the second visit works offline, from the link to the start screen', async 
   await page.goto(M);
   await page.getByRole('link', { name: 'Start visit' }).click();
   await expect(page.getByText('The Walk of Colours')).toBeVisible();
-  await kept(page);
+  await waitUntilCached(page);
   await page.close();
   await context.setOffline(true);
   const again = await context.newPage();
@@ -66,7 +66,7 @@ test(
   async ({ page, museum, context }) => {
     await museum(noSlides);
     await page.goto(`${M}/languages`);
-    await kept(page);
+    await waitUntilCached(page);
     // The page was loaded before the service worker existed. So the service worker does not handle requests of this
     // page.
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
@@ -98,7 +98,7 @@ test('[GEN-36, VISIT-02] offline, no visit is registered and no request is sent'
   await museum(noSlides);
   await page.goto(`${M}/options`);
   await expect(page.getByText('The Walk of Colours')).toBeVisible();
-  await kept(page);
+  await waitUntilCached(page);
   await expect.poll(() => storedValue(page, 'visit')).not.toBeNull();
   await page.evaluate(() => {
     localStorage.removeItem('visit');
@@ -200,11 +200,19 @@ test.describe('storage', () => {
       user: 'null',
       mode: 'upside-down',
       language: '🎈',
-      ...broken('{"idArtwork":', 'visitv2', 'lastVisitV2', 'current-artwork-visit', 'current-route-visit'),
-      ...broken('{"idArtwork":', 'favourites', 'route-progress', 'track', 'study-seen', 'download-choice'),
-      ...broken('[null]', 'text-size', 'positions', 'paid-routes', 'selected-tags', 'device', 'visit-grown'),
-      ...broken('[null]', 'code', 'code-creation-date', 'code-days-until-expiration', 'analytics-consent'),
-      ...broken('[null]', 'slides-seen', 'current-museum'),
+      ...breakKeys('{"idArtwork":', 'visitv2', 'lastVisitV2', 'current-artwork-visit', 'current-route-visit'),
+      ...breakKeys('{"idArtwork":', 'favourites', 'route-progress', 'track', 'study-seen', 'download-choice'),
+      ...breakKeys(
+        '[null]',
+        'text-size',
+        'positions',
+        'paid-routes',
+        'selected-tags',
+        'device',
+        'visit-grown',
+      ),
+      ...breakKeys('[null]', 'code', 'code-creation-date', 'code-days-until-expiration', 'analytics-consent'),
+      ...breakKeys('[null]', 'slides-seen', 'current-museum'),
     });
     await page.goto(`${M}/options`);
     await expect(page.getByText('The Walk of Colours')).toBeVisible();
@@ -241,4 +249,4 @@ test.describe('storage', () => {
   });
 });
 
-const broken = (value: string, ...keys: string[]) => Object.fromEntries(keys.map((key) => [key, value]));
+const breakKeys = (value: string, ...keys: string[]) => Object.fromEntries(keys.map((key) => [key, value]));

@@ -16,7 +16,7 @@ const test = base.extend<{ line: FaultyRequests }>({
 const HERE = `${M}/downloads`;
 const all = (page: Page) => page.getByRole('button', { name: /^Download everything/ });
 const downloadError = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error downloading' });
-const done = (page: Page) => page.getByText('Content downloaded successfully').last();
+const doneMessage = (page: Page) => page.getByText('Content downloaded successfully').last();
 const hashOf = (name: string) => name.slice(0, 64);
 
 test('[DOWN-07] with every kind of network fault, a download reports it, keeps complete files, and resumes from there', async ({
@@ -66,7 +66,7 @@ test('[DOWN-07] with every kind of network fault, a download reports it, keeps c
   await expect(page.getByText('It will continue automatically when there’s a connection')).toBeVisible();
   line.networkFault = 'good';
   line.met.length = 0;
-  for (const tab of tabs) await expect(done(tab)).toBeVisible();
+  for (const tab of tabs) await expect(doneMessage(tab)).toBeVisible();
   // Each file was requested only once, by one of the two tabs.
   const asked = line.met.flatMap(filesOf);
   expect(asked).toHaveLength(new Set(asked).size);

@@ -30,9 +30,9 @@ const WORK = `${M}/artworks/101`;
 const isFile = (pathname: string) => /\/assets\/.*\.(js|css)$/.test(pathname);
 /** The entry script under its own URL. Automatic retries have another URL (assets/retry-N/). */
 const isEntry = (pathname: string) => /\/assets\/index-[^/]*\.js$/.test(pathname);
-const opened = (page: Page, timeout = 40_000) =>
+const expectOpened = (page: Page, timeout = 40_000) =>
   expect(page.getByRole('heading', { level: 1, name: 'The Red Kite' })).toBeVisible({ timeout });
-const started = (page: Page) =>
+const waitUntilStarted = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
 
 for (const failure of ['reset', 'cut', 'bad-gateway'] satisfies Failure[])
@@ -42,7 +42,7 @@ for (const failure of ['reset', 'cut', 'bad-gateway'] satisfies Failure[])
   }) => {
     network.fails = (pathname, nth) => (isFile(pathname) && nth === 1 ? failure : undefined);
     await page.goto(WORK);
-    await opened(page);
+    await expectOpened(page);
     // This custom property exists only if the style sheet has loaded, too.
     const token = () => getComputedStyle(document.documentElement).getPropertyValue('--space-8');
     await expect.poll(() => page.evaluate(token)).not.toBe('');
@@ -62,7 +62,7 @@ for (const failure of ['reset', 'cut', 'bad-gateway'] satisfies Failure[])
 test('the first page opens although every file fails once, and its links work', async ({ page, network }) => {
   network.fails = (pathname, nth) => (isFile(pathname) && nth === 1 ? 'reset' : undefined);
   await page.goto(M);
-  await started(page);
+  await waitUntilStarted(page);
   await page.getByRole('link', { name: 'Start visit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What would you like to see?' })).toBeVisible();
   await expect(page).toHaveURL(/\/options$/);
@@ -110,7 +110,7 @@ test('files that are gone after an update are loaded with the page of the new bu
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Try again' }).click();
   await loaded;
-  await opened(page);
+  await expectOpened(page);
 });
 
 test('if the style sheet has not loaded, the retry button loads it without reloading the page', async ({
@@ -129,10 +129,10 @@ test('if the style sheet has not loaded, the retry button loads it without reloa
   };
   await page.goto(WORK);
   await expect(page.locator('#load-failure')).toBeVisible();
-  await started(page);
+  await waitUntilStarted(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('#load-failure')).toHaveCount(0);
-  await opened(page);
+  await expectOpened(page);
   expect(pages).toBe(1);
 });
 
@@ -162,14 +162,14 @@ test('if the retry button cannot reload the page, the message stays visible', as
   await expect(retry).not.toHaveAttribute('aria-busy', 'true');
   isPageDown = false;
   await retry.click();
-  await opened(page);
+  await expectOpened(page);
 });
 
 test('a stalled style sheet does not block the page for ever', LONG, async ({ page, network }) => {
   const isOfFirstView = (pathname: string) => /\/(index|shared)-.*\.css$/.test(pathname);
   network.fails = (pathname, nth) => (isOfFirstView(pathname) && nth === 1 ? 'stuck' : undefined);
   await page.goto(WORK, { waitUntil: 'commit' });
-  await opened(page, 60_000);
+  await expectOpened(page, 60_000);
 });
 
 test('a screen whose code does not load shows a connection error, and opens after a retry', async ({
@@ -177,7 +177,7 @@ test('a screen whose code does not load shows a connection error, and opens afte
   network,
 }) => {
   await page.goto(M);
-  await started(page);
+  await waitUntilStarted(page);
   network.fails = (pathname) => (/\/privacy-policy-/.test(pathname) ? 'reset' : undefined);
   await page.getByRole('link', { name: 'privacy policy' }).click();
   await expect(
@@ -196,7 +196,7 @@ test('if code that only later screens need has not loaded, only these screens sh
 }) => {
   network.fails = (pathname) => (/\/browser-deferred-/.test(pathname) ? 'reset' : undefined);
   await page.goto(M);
-  await started(page);
+  await waitUntilStarted(page);
   await page.getByRole('link', { name: 'Start visit' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'This page has not loaded completely' }),
@@ -209,7 +209,7 @@ test('if code that only later screens need has not loaded, only these screens sh
 
 test('a visit goes on while 30 % of all requests are dropped', async ({ page, network }) => {
   await page.goto(M);
-  await started(page);
+  await waitUntilStarted(page);
   network.fails = dropShare(0.3, 3);
   // Sometimes all three attempts for a file fail. Then the test presses the button “Try again”, like a visitor.
   const retry = page.getByRole('button', { name: 'Try again' });
@@ -217,7 +217,7 @@ test('a visit goes on while 30 % of all requests are dropped', async ({ page, ne
   await page.getByRole('link', { name: 'Start visit' }).click();
   await page.locator(`main a[href="${M}/keyboard"]`).click();
   await dial(page, 101);
-  await opened(page);
+  await expectOpened(page);
   expect(network.failed.length).toBeGreaterThan(3);
 });
 

@@ -27,7 +27,7 @@ const button = (page: Page, name: string) => player(page).getByRole('button', { 
 /** The message that there is no sound. It is a live region beside the text, not in the player's bar. */
 const noSound = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'No sound right now; here are the words' });
-const shown = async (page: Page) =>
+const shownSeconds = async (page: Page) =>
   Number(await player(page).getByRole('slider', { name: 'Playback position' }).inputValue());
 
 test.beforeEach(async ({ museum }) => {
@@ -48,7 +48,7 @@ test('audio that cannot be loaded shows a message and the transcript at once, an
   await context.setOffline(false);
   await expect(noSound(page)).toHaveCount(0);
   await button(page, 'Play').click();
-  await expect.poll(() => shown(page)).toBeGreaterThan(1);
+  await expect.poll(() => shownSeconds(page)).toBeGreaterThan(1);
 });
 
 test(
@@ -58,13 +58,13 @@ test(
     line.networkFault = { kind: 'cut', at: 80_000 };
     await page.goto(`${M}/artworks/101`);
     await button(page, 'Play').click();
-    await expect.poll(() => shown(page)).toBeGreaterThan(1);
+    await expect.poll(() => shownSeconds(page)).toBeGreaterThan(1);
     line.networkFault = { kind: 'down' };
-    const before = await shown(page);
-    await expect.poll(() => shown(page)).toBeGreaterThan(before + 2);
+    const before = await shownSeconds(page);
+    await expect.poll(() => shownSeconds(page)).toBeGreaterThan(before + 2);
     line.networkFault = null;
     await player(page).getByRole('slider', { name: 'Playback position' }).fill('200');
-    await expect.poll(() => shown(page)).toBeGreaterThan(202);
+    await expect.poll(() => shownSeconds(page)).toBeGreaterThan(202);
     await expect(noSound(page)).toHaveCount(0);
   },
 );
@@ -80,22 +80,22 @@ for (const { what, isOffline, details } of [
       line.networkFault = { kind: 'stuck', at: 80_000 };
       await page.goto(`${M}/artworks/101`);
       await button(page, 'Play').click();
-      await expect.poll(() => shown(page)).toBeGreaterThan(1);
+      await expect.poll(() => shownSeconds(page)).toBeGreaterThan(1);
       // Moves to a position near the end of the loaded part. One second of this audio has 2000 bytes, and Chromium
       // loads 32 kB at a time.
       await player(page).getByRole('slider', { name: 'Playback position' }).fill('29');
-      await expect.poll(() => shown(page)).toBeGreaterThan(30);
+      await expect.poll(() => shownSeconds(page)).toBeGreaterThan(30);
       await context.setOffline(isOffline);
       await expect(noSound(page)).toBeVisible();
       await expect(button(page, 'Play')).toBeVisible();
-      const stoodAt = await shown(page);
+      const stoodAt = await shownSeconds(page);
       expect(stoodAt).toBeLessThan(40);
       line.networkFault = null;
       await context.setOffline(false);
       await expect(noSound(page)).toHaveCount(0);
-      await expect.poll(() => shown(page)).toBeGreaterThan(stoodAt + 1);
+      await expect.poll(() => shownSeconds(page)).toBeGreaterThan(stoodAt + 1);
       // The audio continues where it stopped: not at the beginning, and less than six seconds later.
-      expect(await shown(page)).toBeLessThan(stoodAt + 6);
+      expect(await shownSeconds(page)).toBeLessThan(stoodAt + 6);
     },
   );
 
@@ -103,7 +103,7 @@ test('an audio file truncated during its upload plays to its end', LONG, async (
   line.networkFault = { kind: 'short', bytes: 6_000 };
   await page.goto(`${M}/artworks/101`);
   await button(page, 'Play').click();
-  await expect.poll(() => shown(page)).toBeGreaterThan(1);
+  await expect.poll(() => shownSeconds(page)).toBeGreaterThan(1);
   // When the short file ends, the button is Play again, and it works.
   await expect(button(page, 'Play')).toBeVisible();
   await button(page, 'Play').click();
@@ -114,7 +114,7 @@ test('endless audio plays and pauses, and shows no wrong remaining time', LONG, 
   line.networkFault = { kind: 'endless' };
   await page.goto(`${M}/artworks/101`);
   await button(page, 'Play').click();
-  await expect.poll(() => shown(page)).toBeGreaterThan(1);
+  await expect.poll(() => shownSeconds(page)).toBeGreaterThan(1);
   await button(page, 'Pause').click();
   await expect(button(page, 'Play')).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();

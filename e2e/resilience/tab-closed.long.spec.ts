@@ -45,12 +45,12 @@ test(`a tab closed at ${MOMENTS} random moments of a visit loses no played secon
   await last.goto(`${M}/options`);
   await expect(last.getByText('The Walk of Colours')).toBeVisible();
   const { visitorToken } = JSON.parse((await storedValue(last, 'visit')) ?? '{}');
-  const heard = async () =>
+  const heardSeconds = async () =>
     (await visitRows(server, visitorToken)).works.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
   // The last artwork record has no end yet, but is sent, too.
   await expect.poll(async () => (await visitRows(server, visitorToken)).works).toHaveLength(MOMENTS);
-  await expect.poll(heard).toBeGreaterThanOrEqual(least);
-  expect(await heard()).toBeLessThanOrEqual(most);
+  await expect.poll(heardSeconds).toBeGreaterThanOrEqual(least);
+  expect(await heardSeconds()).toBeLessThanOrEqual(most);
   expect((await visitRows(server, visitorToken)).visits).toHaveLength(1);
 });
 

@@ -32,7 +32,8 @@ test('with every kind of network fault, a visit is kept and arrives once', async
   line,
 }) => {
   await museum(plain);
-  const tried = (networkFault: NetworkFault) => line.met.filter((each) => each.networkFault === networkFault);
+  const triesWith = (networkFault: NetworkFault) =>
+    line.met.filter((each) => each.networkFault === networkFault);
   /** Goes offline and online again, because the guide then retries at once. */
   const comesBack = async () => {
     await context.setOffline(true);
@@ -40,13 +41,13 @@ test('with every kind of network fault, a visit is kept and arrives once', async
   };
   line.networkFault = 'busy';
   await page.goto(`${M}/keyboard`);
-  await expect.poll(() => tried('busy').length).toBe(1);
+  await expect.poll(() => triesWith('busy').length).toBe(1);
   line.networkFault = 'portal';
   await look(page, 101);
   await comesBack();
   // The server's Retry-After still holds, although the device is online again.
-  await expect.poll(() => tried('portal').length).toBeGreaterThan(0);
-  expect((tried('portal')[0]?.at ?? 0) - (tried('busy')[0]?.at ?? 0)).toBeGreaterThan(
+  await expect.poll(() => triesWith('portal').length).toBeGreaterThan(0);
+  expect((triesWith('portal')[0]?.at ?? 0) - (triesWith('busy')[0]?.at ?? 0)).toBeGreaterThan(
     RETRY_AFTER_SECONDS * 1000 - 50,
   );
   const { visitorToken } = JSON.parse((await storedValue(page, 'visit')) ?? '{}');
@@ -59,7 +60,7 @@ test('with every kind of network fault, a visit is kept and arrives once', async
     await look(page, idArtwork);
     await expect(async () => {
       await comesBack();
-      expect(tried(networkFault).length).toBeGreaterThan(0);
+      expect(triesWith(networkFault).length).toBeGreaterThan(0);
     }).toPass();
     await expect.poll(() => outbox(page)).toMatchObject([{ id: visitorToken, kind: 'visit' }]);
     // With `cut`, the server has stored the visit, but the device does not know it.
@@ -135,11 +136,11 @@ test('changing the clock during a visit loses nothing, and no duration is negati
     await expect(button('Play').or(button('Pause'))).toBeVisible();
     if (await button('Play').isVisible()) await button('Play').click();
     await page.evaluate((to) => localStorage.setItem('hours', String(to)), hours);
-    const heard = async () =>
+    const heardSeconds = async () =>
       JSON.parse((await storedValue(page, 'current-artwork-visit')) ?? '{}').duration ?? 0;
-    await expect.poll(heard).toBeGreaterThan(0);
+    await expect.poll(heardSeconds).toBeGreaterThan(0);
     await button('Pause').click();
-    durations.push(await heard());
+    durations.push(await heardSeconds());
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL(/\/keyboard/);
   }

@@ -29,12 +29,12 @@ test('two editors in one artwork, and a connection lost while typing', async ({
   ]);
   await Promise.all([ana.goto(WORK), bo.goto(WORK)]);
   const field = (whose: typeof ana, name: string) => whose.getByRole('textbox', { name, exact: true });
-  const saved = (whose: typeof ana) => expect(savedSign(whose)).toBeVisible();
+  const expectSaved = (whose: typeof ana) => expect(savedSign(whose)).toBeVisible();
 
   await test.step('different fields merge, and each editor sees the other', async () => {
     await field(ana, 'Name, Español').fill('La cometa verde');
     await field(bo, 'Artist, English').fill('Ana Ribera and pupils');
-    await Promise.all([saved(ana), saved(bo)]);
+    await Promise.all([expectSaved(ana), expectSaved(bo)]);
     await Promise.all([
       expect(field(ana, 'Artist, English')).toHaveValue('Ana Ribera and pupils'),
       expect(field(bo, 'Name, Español')).toHaveValue('La cometa verde'),
@@ -51,7 +51,7 @@ test('two editors in one artwork, and a connection lost while typing', async ({
     await expect(bo.getByText('Offline: kept on this device')).toBeVisible();
     await bo.close();
     await field(ana, 'Name, English').fill('The Green Kite');
-    await saved(ana);
+    await expectSaved(ana);
     isAway = false;
     await bo.context().setOffline(false);
     back = await bo.context().newPage();
@@ -67,7 +67,7 @@ test('two editors in one artwork, and a connection lost while typing', async ({
     await expect(both.getByRole('radio', { name: /^Ana.*The Green Kite$/ })).toBeChecked();
     await both.getByRole('radio', { name: /Bo.*The Blue Kite$/ }).check();
     await both.getByRole('button', { name: 'Keep this text' }).click();
-    await saved(back);
+    await expectSaved(back);
   });
   await Promise.all([ana.context().close(), back.context().close()]);
   await line.close();

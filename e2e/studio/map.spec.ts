@@ -16,7 +16,7 @@ test('places a work and an amenity with the mouse, by keyboard and by numbers, a
   await page.goto(MAP);
   const plan = page.getByRole('region', { name: 'Map', exact: true });
   const pin = plan.getByRole('button', { name: /^101, / });
-  const saved = () => expect(savedSign(page)).toBeVisible();
+  const expectSaved = () => expect(savedSign(page)).toBeVisible();
 
   await test.step('a work that is not on the map is listed, and placed with a click on the plan', async () => {
     const missing = page.getByRole('region', { name: /^Not on the map/ });
@@ -47,7 +47,7 @@ test('places a work and an amenity with the mouse, by keyboard and by numbers, a
   await test.step('moves by numbers, in metres', async () => {
     await page.getByRole('spinbutton', { name: 'From the left edge (m)' }).fill('45');
     await expect(pin).toHaveAccessibleName(/45 m from the left/);
-    await saved();
+    await expectSaved();
   });
 
   await test.step('an amenity is added, undone and added again', async () => {
@@ -60,7 +60,7 @@ test('places a work and an amenity with the mouse, by keyboard and by numbers, a
     await expect(amenity).toBeVisible();
   });
   await expectAccessible(page);
-  await saved();
+  await expectSaved();
   await page.reload();
   await expect(pin).toHaveAccessibleName(/45 m from the left/);
 });

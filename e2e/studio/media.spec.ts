@@ -47,19 +47,19 @@ test('replaces a picture in all its places, publishes, and a visitor sees the ne
     await expect(page.getByRole('button', { name: '1 replaced or deleted file' })).toBeVisible();
   });
 
-  const shown = async () => {
+  const shownPicture = async () => {
     await page.goto(`${M}/artworks/101?lang=en`);
     const first = page.getByRole('img').first();
     await expect(first).toBeVisible();
     return first.evaluate((image: HTMLImageElement) => image.currentSrc);
   };
-  const before = await shown();
+  const before = await shownPicture();
 
   await test.step('visitors see the new picture after it is published', async () => {
     await page.goto('/studio/museums/12/publish');
     await page.getByRole('button', { name: /^Publish \d+ changes?$/ }).click();
     await expect(page.getByText(/^Published\./)).toBeVisible();
-    await expect.poll(shown).not.toBe(before);
+    await expect.poll(shownPicture).not.toBe(before);
   });
 
   await test.step('the old picture is restored from the library', async () => {

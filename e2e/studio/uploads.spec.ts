@@ -34,9 +34,9 @@ test('an uploaded recording survives a lost connection and a closed tab, and arr
   await (await choosing).setFiles({ name: 'harbour.mp3', mimeType: 'audio/mpeg', buffer: content });
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
   await expect(page.getByText('Connection lost.')).toBeVisible();
-  const sent = () =>
+  const readReceived = () =>
     server.storage.db.selectFrom('upload').select(['id_upload', 'received']).executeTakeFirstOrThrow();
-  const before = await sent();
+  const before = await readReceived();
   expect(before.received).toBe(half);
 
   page.on('dialog', (dialog) => void dialog.accept());
@@ -44,5 +44,5 @@ test('an uploaded recording survives a lost connection and a closed tab, and arr
   await page.reload();
   await expect(page.getByText(/^harbour-[0-9a-f]{8}\.mp3$/)).toBeVisible();
   // The id shows that the same upload resumed, and the server has the whole file.
-  expect(await sent()).toEqual({ id_upload: before.id_upload, received: content.length });
+  expect(await readReceived()).toEqual({ id_upload: before.id_upload, received: content.length });
 });

@@ -5,7 +5,7 @@ import { hasWholeApp } from './whole-app.ts';
  * Waits until the app has created a database. If a test opened the database earlier, the browser would create an
  * empty database.
  */
-async function made(page: Page, database: string): Promise<void> {
+async function waitForDatabase(page: Page, database: string): Promise<void> {
   await page.waitForFunction(
     async (wanted) => (await indexedDB.databases()).some(({ name }) => name === wanted),
     database,
@@ -18,7 +18,7 @@ export async function records(
   store: string,
   database: 'MuseumMate' | 'MuseumMateDevice' = 'MuseumMate',
 ): Promise<Record<string, unknown>[]> {
-  await made(page, database);
+  await waitForDatabase(page, database);
   return page.evaluate(
     ([name, from]) =>
       new Promise((resolve, reject) => {

@@ -38,7 +38,7 @@ export class Phone {
     const { stdout } = spawnSync('ps', ['-axww', '-o', 'pid=,command='], { encoding: 'utf8' });
     const own = stdout.split('\n').filter((line) => line.includes(`--user-data-dir=${this.#profile}`));
     if (own.length === 0) throw new Error('the browser does not run');
-    for (const line of own) killed(Number.parseInt(line, 10));
+    for (const line of own) kill(Number.parseInt(line, 10));
     await closed;
     this.#context = undefined;
   }
@@ -49,7 +49,7 @@ export class Phone {
   }
 }
 
-function killed(pid: number): void {
+function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {

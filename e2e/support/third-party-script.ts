@@ -66,11 +66,11 @@ export async function expectNoDataLeaked(
   frame: Frame | null | undefined,
   own: 'refused' | typeof EMPTY_OR_REFUSED,
 ): Promise<void> {
-  const tried = () => frame?.evaluate(() => (window as unknown as { tried?: Tried }).tried);
+  const readTried = () => frame?.evaluate(() => (window as unknown as { tried?: Tried }).tried);
   await expect
-    .poll(async () => Object.values((await tried()) ?? { none: 'under way' }))
+    .poll(async () => Object.values((await readTried()) ?? { none: 'under way' }))
     .not.toContain('under way');
-  expect(await tried()).toEqual({
+  expect(await readTried()).toEqual({
     page: 'refused',
     parent: 'refused',
     address: 'refused',

@@ -20,7 +20,7 @@ test('audio highlights the sentences of a transcript, and a sentence seeks', asy
   await hears(1);
   await press('More playback options');
   await press('Transcript');
-  const highlighted = (sentence: string) =>
+  const waitForHighlight = (sentence: string) =>
     until(`the highlighted sentence “${sentence}”`, async () => {
       const current = await browser.evaluate(() =>
         [...document.querySelectorAll('button[aria-current="true"]')].map((each) => each.textContent),
@@ -28,6 +28,6 @@ test('audio highlights the sentences of a transcript, and a sentence seeks', asy
       return current.length === 1 && current[0]?.startsWith(sentence) === true;
     });
   await press('A red kite climbs in the evening air.');
-  await highlighted('A red kite climbs');
-  await highlighted('The painter saw it');
+  await waitForHighlight('A red kite climbs');
+  await waitForHighlight('The painter saw it');
 });

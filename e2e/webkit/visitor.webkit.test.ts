@@ -29,7 +29,7 @@ afterEach(async () => {
   await leave();
 });
 
-const named = (name: string) =>
+const matchesName = (name: string) =>
   `//*[self::button or self::a][@aria-label='${name}' or normalize-space()='${name}']`;
 const heading = (name: string) => `//h1[normalize-space()='${name}']`;
 
@@ -44,13 +44,13 @@ function visitor({ browser }: WebKit) {
     );
   return {
     position,
-    press: (name: string) => browser.click(named(name)),
+    press: (name: string) => browser.click(matchesName(name)),
     reads: (name: string) => browser.sees(heading(name)),
     async hears(from: number) {
       await until(`sound after second ${from}`, async () => (await position()) > from);
     },
     async type(keys: string[]) {
-      for (const key of keys) await browser.click(`//*[@role='group']${named(key)}`);
+      for (const key of keys) await browser.click(`//*[@role='group']${matchesName(key)}`);
     },
     /** Records errors in the page's console from now on, because WebDriver does not report them. */
     listen: () =>

@@ -12,14 +12,14 @@ test('a closed tab loses no second of a visit, the next tab sends it, and goodby
   await open(`${origin}${M}/keyboard`);
   await type(['1', '0', '1', 'OK']);
   await reads('The Red Kite');
-  const stored = (key: string) =>
+  const readStored = (key: string) =>
     browser.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
-  await until('a registered visit', async () => (await stored('visit'))?.idVisit !== undefined);
-  const { visitorToken } = await stored('visit');
+  await until('a registered visit', async () => (await readStored('visit'))?.idVisit !== undefined);
+  const { visitorToken } = await readStored('visit');
   await hears(0);
-  await until('two seconds of audio', async () => (await stored('current-artwork-visit'))?.duration >= 2);
+  await until('two seconds of audio', async () => (await readStored('current-artwork-visit'))?.duration >= 2);
   // The tab is closed while the audio plays, without leaving the work.
-  const { duration } = await stored('current-artwork-visit');
+  const { duration } = await readStored('current-artwork-visit');
   await browser.replaceTab();
 
   await open(`${origin}${M}/options`);

@@ -80,13 +80,13 @@ export class WebDriver {
   async sees(xpath: string): Promise<void> {
     await until(`${xpath} on the screen`, async () => {
       for (const element of await this.find(xpath)) {
-        if (await this.displayed(element)) return true;
+        if (await this.isDisplayed(element)) return true;
       }
       return false;
     });
   }
 
-  async displayed(element: ElementId): Promise<boolean> {
+  async isDisplayed(element: ElementId): Promise<boolean> {
     const shown = await call('GET', `${this.#session}/element/${element}/displayed`).catch(() => false);
     return shown === true;
   }
