@@ -1,6 +1,6 @@
 // Rejects unclear names of three kinds. Names of functions, classes, types, variables, properties, files and
 // folders may not contain an old word of the vocabulary (old-words.mjs). Names of error classes must end in Error.
-// Names of exported functions may not be only a past participle. old-names.json lists the names that are older
+// Names of functions and methods may not be only a past participle. old-names.json lists the names that are older
 // than this rule. That list may only shrink.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -41,7 +41,10 @@ function membersOf(program) {
     if (!computed && (key.type === 'Identifier' || key.type === 'PrivateIdentifier')) names.push(key.name);
   };
   const noteParameters = ({ params }) => {
-    for (const { type, name } of params) if (type === 'Identifier') names.push(name);
+    for (const parameter of params) {
+      const { type, name } = parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
+      if (type === 'Identifier') names.push(name);
+    }
   };
   new Visitor({
     Property: note,
@@ -84,15 +87,26 @@ const IRREGULAR = new Set(
 const ENDS_IN_ED = new Set(['deferred', 'embed', 'exceed', 'feed', 'need', 'proceed', 'seed', 'succeed']);
 const isParticiple = (name) => IRREGULAR.has(name) || (/^[a-z]{3,}ed$/.test(name) && !ENDS_IN_ED.has(name));
 
-/** Returns exported functions whose names are only a past participle: `applied` instead of `applyChange`. */
-function participles({ body }) {
-  const functionsOf = (node) => {
-    if (node?.type === 'FunctionDeclaration') return [node.id.name];
-    if (node?.type !== 'VariableDeclaration') return [];
-    return node.declarations.filter(({ init }) => /Function/.test(init?.type ?? '')).map(({ id }) => id.name);
+/**
+ * Returns the functions, methods and method signatures whose names are only a past participle: `applied` instead of
+ * `applyChange`. Functions in object literals are not checked: other code may require their keys, such as the events
+ * of a library (`terminated`).
+ */
+function participles(program) {
+  const names = [];
+  const note = (id) => {
+    if ((id?.type === 'Identifier' || id?.type === 'PrivateIdentifier') && isParticiple(id.name))
+      names.push(id.name);
   };
-  const exported = body.filter(({ type }) => type === 'ExportNamedDeclaration');
-  return exported.flatMap(({ declaration }) => functionsOf(declaration)).filter(isParticiple);
+  const isFunction = (value) => /Function/.test(value?.type ?? '');
+  new Visitor({
+    FunctionDeclaration: ({ id }) => note(id),
+    VariableDeclarator: ({ id, init }) => isFunction(init) && note(id),
+    MethodDefinition: ({ key, kind }) => kind === 'method' && note(key),
+    PropertyDefinition: ({ key, value }) => isFunction(value) && note(key),
+    TSMethodSignature: ({ key }) => note(key),
+  }).visit(program);
+  return names;
 }
 
 /** Splits a path into segments without extensions: `quarantine.service.test.ts` becomes `quarantine`. */

@@ -33,6 +33,11 @@ test.each([
   ['SIGNS', 'icons'],
   ['MuseumHead', 'summary'],
   ['plannedAt', 'scheduled'],
+  ['keptFiles', 'pending upload'],
+  ['WaitingDocumentProps', 'unpublished'],
+  ['linkOver', 'expired'],
+  ['LatePart', 'lazy component'],
+  ['useKeepsake', 'souvenir'],
 ])('%s is refused in favour of %s', (name, better) => {
   expect(betterWord(name)).toContain(better);
 });
@@ -46,6 +51,8 @@ test.each([
   'NetworkFault',
   'MAX_WORDS',
   'headOf',
+  'waiting',
+  'keptMinutes',
 ])('%s is accepted', (name) => expect(betterWord(name)).toBeUndefined());
 
 test('checks names of functions, classes, types, variables, files and folders, but not texts and comments', () => {
@@ -88,14 +95,31 @@ test('refuses error classes whose names do not end in Error', () => {
   ]);
 });
 
-test('refuses exported functions that are called by a past participle', () => {
+test('refuses functions and methods that are called by a past participle', () => {
   write(
     'a.ts',
-    `export function given() {}\nexport const sorted = () => 1;\nexport const made = 1;\nexport function need() {}\nfunction kept() {}\n`,
+    `export function given() {}\nexport const sorted = () => 1;\nexport const made = 1;\nexport function need() {}\nfunction kept() {}\n` +
+      `const outer = () => {\n  const held = () => 1;\n};\n` +
+      `class C {\n  #found() {}\n  get chosen() {\n    return 1;\n  }\n  lost = () => 1;\n  seen = 1;\n}\n` +
+      `interface I {\n  drawn(): void;\n}\n`,
   );
+  expect(findings('a.ts')).toEqual(
+    ['drawn', 'found', 'given', 'held', 'kept', 'lost', 'sorted'].map(
+      (name) => `a.ts declares ${name}: say what it does, as a verb`,
+    ),
+  );
+});
+
+test('accepts past participles as keys of object literals, because other code may require these keys', () => {
+  write('a.ts', `open({ terminated: () => undefined, closed() {} });\n`);
+  expect(findings('a.ts')).toEqual([]);
+});
+
+test('checks names of parameters with a default value', () => {
+  write('a.ts', `const report = (told = 1, { guess }) => told;\n`);
   expect(findings('a.ts')).toEqual([
-    'a.ts declares given: say what it does, as a verb',
-    'a.ts declares sorted: say what it does, as a verb',
+    'a.ts declares guess: say attempt',
+    expect.stringMatching(/^a\.ts declares told: say /),
   ]);
 });
 

@@ -57,6 +57,18 @@ const OLD_WORDS = [
   { old: anywhere('anew'), use: 'again' },
   { old: anywhere('unfold', 'unfolded'), use: 'expand' },
   { old: anywhere('cautions'), use: 'warnings' },
+  {
+    old: anywhere('kept changes?', 'kept files?', 'kept versions?'),
+    use: 'unsaved change, pending upload, archived version',
+  },
+  { old: anywhere('waiting (changes?|documents?|values?)'), use: 'unpublished change' },
+  { old: anywhere('(link|preview|invitation) over'), use: 'expired' },
+  { old: anywhere('late parts?'), use: 'lazy component' },
+  { old: anywhere('nothing here'), use: 'empty state' },
+  { old: anywhere('heard words', 'following text', 'spoken mark'), use: 'transcript, highlight' },
+  { old: anywhere('keepsakes?'), use: 'souvenir; file sharing' },
+  { old: anywhere('until free'), use: 'retry' },
+  { old: anywhere('made ids?'), use: 'generated' },
 ];
 
 /**
