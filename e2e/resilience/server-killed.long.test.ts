@@ -58,7 +58,7 @@ function phone() {
     // The guide multiplies its pauses between retries by a random number from 0 to 1. Here the number is at most
     // 0.1, so that the pauses are short.
     random: () => Math.random() * 0.1,
-    arrived: ({ id }, acknowledgement) => visits.markAcknowledged(id, acknowledgement),
+    onArrival: ({ id }, acknowledgement) => visits.markAcknowledged(id, acknowledgement),
   });
   const visits = new VisitStore({ keys, network, database, outbox, locks, life: memoryPageLifecycle() });
   return { keys, visits, outbox };

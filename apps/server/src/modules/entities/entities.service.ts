@@ -120,7 +120,7 @@ export class EntitiesService {
     return this.#publish(call, rows, at, language, view);
   }
 
-  async one<Call extends EntityCall>(
+  async find<Call extends EntityCall>(
     call: Call,
     id: number,
     language: string,

@@ -65,7 +65,7 @@ export function addEntityCalls(
     async (request, reply) => {
       const language = languageOfId(request.query.idLanguage);
       const view = viewOf(passes, request, reply);
-      const entity = await entities.one(call, request.params.id, language, view);
+      const entity = await entities.find(call, request.params.id, language, view);
       if (!entity) throw entityNotFound(call);
       return success(entity);
     },

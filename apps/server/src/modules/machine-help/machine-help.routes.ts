@@ -22,7 +22,7 @@ const jobParameters = z.object({ idJob: z.string().check(z.maxLength(64)) });
 export async function machineHelpRoutes(studio: StudioEndpoints, help: MachineHelpService): Promise<void> {
   studio.add('machineHelp', {
     response: machineHelpResponse,
-    handle: ({ museum }) => help.overview(museum.idMuseum),
+    handle: ({ museum }) => help.describe(museum.idMuseum),
   });
   studio.add('startMachineJob', {
     body: startMachineJobRequest,

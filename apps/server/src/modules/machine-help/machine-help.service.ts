@@ -53,7 +53,7 @@ export class MachineHelpService {
     this.#options = options;
   }
 
-  async overview(idMuseum: number): Promise<MachineHelpResponse> {
+  async describe(idMuseum: number): Promise<MachineHelpResponse> {
     const { jobs, now } = this.#options;
     const used = await jobs.usedOn(now().toISOString().slice(0, 10));
     const of = (ability: MachineAbility) => this.#describe(ability, used);

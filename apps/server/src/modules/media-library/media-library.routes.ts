@@ -90,7 +90,7 @@ export function mediaLibraryRoutes(
   calls.add('mediaArchive', {
     query: z.object({ files: z.optional(chosenFiles) }),
     async handle({ museum, query, reply }) {
-      const entries = await originals.entries(museum.idMuseum, query.files?.split(','));
+      const entries = await originals.listEntries(museum.idMuseum, query.files?.split(','));
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename="media-${museum.idMuseum}.zip"`)

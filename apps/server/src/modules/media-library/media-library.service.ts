@@ -21,7 +21,7 @@ interface Options {
   library: MediaLibraryRepository;
   analyses: Pick<AnalysisRepository, 'recordings'>;
   store: Pick<ContentRepository, 'museum' | 'archivedVersions' | 'mediaUseRows'>;
-  unused: Pick<UnusedUploadsRepository, 'named'>;
+  unused: Pick<UnusedUploadsRepository, 'listUsedPaths'>;
   canLevel: boolean;
   now: () => Date;
 }

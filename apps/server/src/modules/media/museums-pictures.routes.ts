@@ -27,7 +27,7 @@ export async function museumsPicturesRoutes(
     async (request) => {
       const { idMuseum } = request.params;
       passes.demand(request, idMuseum);
-      return success(await copies.of(idMuseum));
+      return success(await copies.list(idMuseum));
     },
   );
 }

@@ -27,7 +27,7 @@ export class PictureCopiesService {
     this.#served = served;
   }
 
-  async of(idMuseum: number): Promise<PictureCopies> {
+  async list(idMuseum: number): Promise<PictureCopies> {
     const best = new Map<string, MediaVariant>();
     const { version, at } = this.#served(idMuseum);
     for (const copy of await this.#catalogue.readyCopies(version, WIDTH, at)) {

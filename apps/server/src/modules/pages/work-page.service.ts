@@ -79,7 +79,7 @@ export class WorkPageService {
       if (!this.#isOpenToAll(await this.#museums.document(idMuseum))) return undefined;
       const languages = await this.#museums.languages(idMuseum);
       const language = preferredLanguage(wishes, { languages, locales: [] }).locale;
-      const artwork = await this.#entities.one('Artwork', idArtwork, language, { ...EVERYTHING, idMuseum });
+      const artwork = await this.#entities.find('Artwork', idArtwork, language, { ...EVERYTHING, idMuseum });
       return artwork && { artwork, museumName: name, language };
     } catch (error) {
       if (error instanceof ApiError) return undefined;

@@ -10,7 +10,7 @@ export async function registerPayments(
 ): Promise<void> {
   const payments = new PaymentsService({
     payments: config.payments,
-    route: (idRoute) => entities.one('Route', idRoute, 'en'),
+    route: (idRoute) => entities.find('Route', idRoute, 'en'),
   });
   await paymentsRoutes(app, { payments, origins });
 }

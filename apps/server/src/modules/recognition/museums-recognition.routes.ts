@@ -23,7 +23,7 @@ export async function museumsRecognitionRoutes(
     async (request, reply) => {
       const { idMuseum } = request.params;
       passes.demand(request, idMuseum);
-      const { response } = await index.of(idMuseum);
+      const { response } = await index.find(idMuseum);
       return passes.isProtected(idMuseum)
         ? sendPrivateResponse(request, reply, response)
         : sendChangingResponse(request, reply, response);

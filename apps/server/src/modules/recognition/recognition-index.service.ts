@@ -65,7 +65,7 @@ export class RecognitionIndexService {
   /**
    * Returns the index. It is computed again when the content changes and, while references are missing, after a second.
    */
-  async of(idMuseum: number): Promise<MuseumIndex> {
+  async find(idMuseum: number): Promise<MuseumIndex> {
     const served = this.#museums.open(idMuseum);
     const { servedVersion } = served;
     const kept = this.#kept.get(idMuseum);

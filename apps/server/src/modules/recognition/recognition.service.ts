@@ -22,7 +22,7 @@ export class RecognitionService {
   }
 
   async recognise(idMuseum: number, image: Buffer): Promise<RecognitionResponse> {
-    const { place, contentVersion, servedVersion, at, response } = await this.#index.of(idMuseum);
+    const { place, contentVersion, servedVersion, at, response } = await this.#index.find(idMuseum);
     if (!place) throw new ApiError(403, 'no_recognition', 'This museum has no recognition');
     if (place !== 'server')
       throw new ApiError(403, 'recognition_on_device', 'This museum recognises works on the device itself');

@@ -34,7 +34,7 @@ export async function accountRoutes(calls: StudioEndpoints, parts: AccountParts)
 function addProfile(calls: StudioEndpoints, { account, sessions }: AccountParts): void {
   calls.add('museums', {
     response: museumsResponse,
-    handle: async ({ staff }) => ({ museums: (await account.member(staff.idStaff)).museums }),
+    handle: async ({ staff }) => ({ museums: (await account.findMember(staff.idStaff)).museums }),
   });
 
   calls.add('updateAccount', {
@@ -42,7 +42,7 @@ function addProfile(calls: StudioEndpoints, { account, sessions }: AccountParts)
     response: signedInResponse,
     async handle({ staff, body }) {
       await account.rename(staff.idStaff, body.name);
-      return { staff: await account.member(staff.idStaff) };
+      return { staff: await account.findMember(staff.idStaff) };
     },
   });
 
@@ -95,7 +95,7 @@ function addSecondFactor(calls: StudioEndpoints, { account, sessions }: AccountP
 function addIdentities(calls: StudioEndpoints, { account }: AccountParts): void {
   calls.add('identities', {
     response: identitiesResponse,
-    handle: async ({ staff }) => ({ identities: await account.identities(staff) }),
+    handle: async ({ staff }) => ({ identities: await account.listIdentities(staff) }),
   });
 
   calls.add('deleteIdentity', {

@@ -47,7 +47,7 @@ export class AccountService {
   }
 
   /** Returns a person's own data, for the studio. */
-  async member(idStaff: number): Promise<StaffMember> {
+  async findMember(idStaff: number): Promise<StaffMember> {
     const staff = new StaffRepository(this.#parts.db);
     const account = await staff.byId(idStaff);
     if (!account) throw signInRequired();
@@ -152,7 +152,7 @@ export class AccountService {
     );
   }
 
-  identities({ idStaff }: SignedIn): Promise<LinkedIdentity[]> {
+  listIdentities({ idStaff }: SignedIn): Promise<LinkedIdentity[]> {
     return new IdentitiesRepository(this.#parts.db).ofStaff(idStaff);
   }
 

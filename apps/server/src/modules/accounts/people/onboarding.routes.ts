@@ -27,14 +27,14 @@ export async function onboardingRoutes(
     async handle({ body, request, reply }) {
       const idStaff = await onboarding.createFirstAdministrator(body);
       await sessions.open(idStaff, 'link', request, reply);
-      return { staff: await account.member(idStaff) };
+      return { staff: await account.findMember(idStaff) };
     },
   });
 
   calls.add('invitation', {
     params: tokenParams,
     response: invitationResponse,
-    handle: ({ params }) => onboarding.invitation(params.token),
+    handle: ({ params }) => onboarding.findInvitation(params.token),
   });
 
   calls.add('acceptInvitation', {
@@ -46,7 +46,7 @@ export async function onboardingRoutes(
       // Accepting the invitation changed the person's permissions, so the session gets a new key.
       if (staff && idStaff === staff.idStaff) await sessions.renew(staff, request, reply);
       else await sessions.open(idStaff, 'link', request, reply);
-      return { staff: await account.member(idStaff) };
+      return { staff: await account.findMember(idStaff) };
     },
   });
 }

@@ -86,7 +86,7 @@ export class OnboardingService {
     });
   }
 
-  async invitation(token: string): Promise<InvitationResponse> {
+  async findInvitation(token: string): Promise<InvitationResponse> {
     const invitation = await this.#find(token);
     const { email, idMuseum, role, languages, invitedBy, expires } = invitation;
     const museum = idMuseum === null ? null : { idMuseum, name: await this.#museumName(idMuseum) };

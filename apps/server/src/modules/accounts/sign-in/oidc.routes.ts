@@ -123,7 +123,7 @@ function addCodeAndLink(
       flow.limit(request);
       const arrival = await oidc.finishWithCode(request.cookies[FLOW_COOKIE] ?? '', body.code, request.ip);
       reply.clearCookie(FLOW_COOKIE, { path: FLOW_PATH });
-      return { staff: await account.member(await openSession(sessions, arrival, request, reply)) };
+      return { staff: await account.findMember(await openSession(sessions, arrival, request, reply)) };
     },
   });
 

@@ -66,7 +66,7 @@ function addSignIn(
         await sessions.close({ idStaff, idSession }, request, reply);
         throw wrongSignIn();
       }
-      return { staff: await account.member(idStaff) };
+      return { staff: await account.findMember(idStaff) };
     },
   });
 }

@@ -26,7 +26,7 @@ export async function sessionRoutes(calls: StudioEndpoints, parts: SessionParts)
   calls.add('session', {
     response: sessionResponse,
     handle: async ({ staff, request }) => ({
-      staff: staff ? await account.member(staff.idStaff) : null,
+      staff: staff ? await account.findMember(staff.idStaff) : null,
       signIn: { oidc, passkeys: hasPasskeys(origin.of(request)), isNew: !staff && (await account.isNew()) },
     }),
   });
@@ -45,7 +45,7 @@ export async function sessionRoutes(calls: StudioEndpoints, parts: SessionParts)
         throw wrongSignIn();
       }
       await devices.remember(idStaff, request, reply);
-      return { staff: await account.member(idStaff) };
+      return { staff: await account.findMember(idStaff) };
     },
   });
 

@@ -69,7 +69,7 @@ function addFiles(calls: StudioEndpoints, imports: ImportsService): void {
   calls.add('translationWork', {
     query: z.object({ language }),
     response: translationWork,
-    handle: ({ museum, query }) => imports.work(museum.idMuseum, query.language),
+    handle: ({ museum, query }) => imports.measureWork(museum.idMuseum, query.language),
   });
   calls.add('translationSheet', {
     query: z.object({
@@ -83,7 +83,7 @@ function addFiles(calls: StudioEndpoints, imports: ImportsService): void {
         states: query.states.split(','),
         isCsv: query.format === 'csv',
       };
-      return sendFile(reply, await imports.sheet(museum.idMuseum, wanted));
+      return sendFile(reply, await imports.createSheet(museum.idMuseum, wanted));
     },
   });
   calls.add('exportPack', {

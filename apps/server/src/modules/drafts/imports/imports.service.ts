@@ -228,14 +228,14 @@ export class ImportsService {
     });
   }
 
-  async work(idMuseum: number, language: string): Promise<TranslationWork> {
+  async measureWork(idMuseum: number, language: string): Promise<TranslationWork> {
     const outdated = await this.#findOutdatedTexts(idMuseum, language);
     const answer = await this.#ask({ work: { idMuseum, language, outdated } });
     if (!('work' in answer)) throw new Error('the reader answered another task');
     return answer.work;
   }
 
-  async sheet(
+  async createSheet(
     idMuseum: number,
     wanted: { language: string; states: readonly string[]; isCsv: boolean },
   ): Promise<{ file: Uint8Array; name: string }> {

@@ -35,7 +35,7 @@ function publishing(waiting: LoggedChange[]) {
     checker: { answer: async () => ({ findings: [], next: {} }) },
     publications: { begin: async () => {}, switchTo: async () => {}, abandon: async () => {} },
     writer: { write: async () => {} },
-    translations: { catchUp: async () => {}, published: async () => {} },
+    translations: { catchUp: async () => {}, markPublished: async () => {} },
     notice: async () => {},
     now: () => new Date(),
     onError: () => {},

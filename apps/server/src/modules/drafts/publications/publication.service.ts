@@ -51,7 +51,7 @@ interface Options {
    * Records which translations are outdated. Changes that an import has made must be recorded before the next
    * publication.
    */
-  translations: Pick<TranslationsService, 'catchUp' | 'published'>;
+  translations: Pick<TranslationsService, 'catchUp' | 'markPublished'>;
   /** Makes this server use the new version at once, instead of within a second. */
   notice: () => Promise<void>;
   now: () => Date;
