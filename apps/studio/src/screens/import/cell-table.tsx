@@ -49,7 +49,7 @@ export function CellTable({ state }: { state: ImportState }) {
           </tbody>
         </table>
       </section>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <Legend />
         <span className={layout.muted}>
           {t('import_rows', {
@@ -154,7 +154,7 @@ function Legend() {
         const StateIcon = STATE_ICONS[state];
         return (
           <li key={state}>
-            <span data-state={state} className={styles.sign}>
+            <span data-state={state} className={styles.icon}>
               <StateIcon size={14} aria-hidden="true" />
             </span>
             {t(`import_count_${state}`)}

@@ -59,7 +59,7 @@ export function Inspector({
       aria-labelledby={id}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onClose()}
     >
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h2 id={id} ref={heading} tabIndex={-1} dir="auto">
           {name}
         </h2>

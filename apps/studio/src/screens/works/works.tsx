@@ -162,7 +162,7 @@ function UnsavedChanges() {
   const hasFailed = useDraft(({ saveState }) => saveState === 'conflict' || saveState === 'refused');
   if (!hasFailed) return null;
   return (
-    <div className={styles.told}>
+    <div className={styles.announcements}>
       <LazyPart>
         <FailedChanges />
       </LazyPart>
@@ -211,7 +211,7 @@ function SelectedWorks({ selected, onNone }: SelectedWorksProps) {
           onNone={onNone}
         />
       )}
-      <div className={styles.told}>
+      <div className={styles.announcements}>
         <DeletionNotice deletion={deletion} />
         {done && (
           <LazyPart>

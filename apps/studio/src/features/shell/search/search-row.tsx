@@ -16,7 +16,7 @@ export function SearchRow({ entry, query }: { entry: SearchEntry; query: string 
   if (medium) return <MediumRow entry={entry} />;
   return (
     <>
-      <span className={styles.sign}>{Sign && <Sign size={19} aria-hidden="true" />}</span>
+      <span className={styles.icon}>{Sign && <Sign size={19} aria-hidden="true" />}</span>
       <span className={styles.name}>
         <bdi lang={lang}>{label}</bdi>
         {detail && (
@@ -98,7 +98,7 @@ function MediumRow({ entry: { medium, key } }: { entry: SearchEntry }) {
   return (
     <>
       {Sign ? (
-        <span className={styles.sign}>
+        <span className={styles.icon}>
           <Sign size={19} aria-hidden="true" />
         </span>
       ) : (
