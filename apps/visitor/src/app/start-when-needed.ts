@@ -7,7 +7,7 @@ const ACTIONS = ['pointerdown', 'keydown', 'click'];
 interface Options {
   page: EventTarget;
   navigation: Pick<NavigationStore, 'location'>;
-  updates: Pick<AppUpdates, 'cached'>;
+  updates: Pick<AppUpdates, 'whenCached'>;
 }
 
 /**
