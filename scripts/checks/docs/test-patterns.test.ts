@@ -24,7 +24,10 @@ function toRegExp(pattern: string): RegExp {
 test('every path pattern in vitest.config.ts matches a file', () => {
   const config = readFileSync(path.join(root, 'vitest.config.ts'), 'utf8');
   const literals = config.matchAll(/'((?:apps|packages|tools|scripts|e2e)\/[^'$]+)'/g);
-  const patterns = [...literals].flatMap(([, pattern = '']) => expandBraces(pattern));
+  // A pattern for files of both extensions need not match a file of each.
+  const patterns = [...literals].flatMap(([, pattern = '']) =>
+    expandBraces(pattern.replace('{ts,tsx}', 'ts*')),
+  );
   expect(patterns.length).toBeGreaterThan(20);
   const files = ['apps', 'packages', 'tools', 'scripts', 'e2e'].flatMap((folder) =>
     listFiles(root, folder, () => true),
