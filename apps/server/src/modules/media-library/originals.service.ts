@@ -20,7 +20,10 @@ export class OriginalsService {
   }
 
   /** `chosen` are the beginnings of hashes; without it, the archive contains all files of the draft. */
-  async listEntries(idMuseum: number, chosen: readonly string[] | undefined): Promise<AsyncIterable<ZipEntry>> {
+  async listEntries(
+    idMuseum: number,
+    chosen: readonly string[] | undefined,
+  ): Promise<AsyncIterable<ZipEntry>> {
     const { drafts, next, media } = this.#options;
     const { version } = await drafts.state(idMuseum);
     const wanted = chosen && new Set(chosen);
