@@ -22,6 +22,9 @@ const withoutDatabase = [
   'apps/server/src/modules/{iiif,monitoring,recognition,recognition/recogniser,tiles}/*.test.ts',
   'apps/server/src/modules/drafts/imports/import-limits.test.ts',
   'apps/server/src/modules/labels/studio/print-thread.test.ts',
+  'apps/server/src/modules/machine-help/{http-services,programs/*}.test.ts',
+  'apps/server/src/modules/media/variant-encoder-process.test.ts',
+  'apps/server/src/modules/recognition/references/read-picture.test.ts',
   'apps/server/src/modules/{studio-endpoints/studio-origin,accounts/people/mail/*}.test.ts',
   'apps/server/src/modules/visitor-sign-in/{providers/*,sign-in.routes}.test.ts',
 ];

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DocumentedCommand, documentedCommands } from './documented-commands.ts';
 
@@ -18,9 +17,11 @@ const PROGRAMS = [
   'promtool',
 ];
 
+const isInstalled = (program: string): boolean =>
+  (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, program)));
+
 function isProgram(word: string): boolean {
-  if (PROGRAMS.includes(word)) return true;
-  return /^[a-z][\w.-]*$/.test(word) && spawnSync('bash', ['-c', `type -P ${word}`]).status === 0;
+  return PROGRAMS.includes(word) || (/^[a-z][\w.-]*$/.test(word) && isInstalled(word));
 }
 
 export interface OperatorCommand extends DocumentedCommand {
