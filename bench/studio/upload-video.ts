@@ -39,7 +39,7 @@ export async function uploadVideo(): Promise<string[]> {
     const cookie = inHeader(await benchSession(dataDir, MUSEUM));
     const uploads = new Uploads(server.url, cookie);
     const rounds: { put: number; upload: number; ready: number }[] = [];
-    // CPU time of the two servers in milliseconds. Other processes do not affect it, as they affect elapsed time.
+    // CPU time of the two servers in milliseconds. Unlike elapsed time, it does not depend on other processes.
     const work = { put: 0, upload: 0 };
     for (let round = 1; round <= ROUNDS; round += 1) {
       const video = await writeVideo(path.join(folder, `film-${round}.mp4`));

@@ -7,7 +7,7 @@ import { type Document, isMap, isScalar, LineCounter, type YAMLMap } from 'yaml'
 import { parseYaml } from '../pack/parse-yaml.ts';
 
 export interface WrittenIds {
-  /** Files into which all ids that were generated for them have been written. */
+  /** Files that now contain all the ids that were generated for them. */
   written: string[];
   /** Files that could not be written, each with a reason that the museum's staff can read. */
   failed: { file: string; reason: string }[];

@@ -76,8 +76,8 @@ function localisedCheck(
   scopes: LanguageScope[],
 ) {
   /**
-   * Paths of values that are given per language and contain the current value. Inside such a value, only the
-   * language of that part is required.
+   * Paths of the enclosing values that are themselves given per language. For example, a text below the key `de` of
+   * such a value must be given in German only.
    */
   const outer: Path[] = [];
   return (value: object, field: Path, warn: Warn) => {

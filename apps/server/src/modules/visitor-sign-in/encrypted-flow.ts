@@ -52,7 +52,7 @@ export class FlowEncryption {
         keyManagementAlgorithms: [ENCRYPTION.alg],
         contentEncryptionAlgorithms: [ENCRYPTION.enc],
         requiredClaims: ['exp', 'iat'],
-        // A flow that was created in the future is also rejected, because a clock was wrong.
+        // Also rejects a flow whose creation time is in the future: then the server's clock was wrong.
         maxTokenAge: FLOW_SECONDS,
         clockTolerance: CLOCK_SKEW_SECONDS,
       });

@@ -1,9 +1,9 @@
 import type { Tabs } from '#platform/tabs/tabs.ts';
 
 interface VoiceMessage {
-  /** When the visitor started the audio of the sending tab, in milliseconds. */
+  /** Time at which the visitor started audio in the tab that sends this message, in milliseconds. */
   startedAt: number;
-  /** Random number of the sending tab. If two tabs start in the same millisecond, the higher number plays. */
+  /** Random number of that tab. If two tabs start in the same millisecond, the tab with the higher number plays. */
   tab: number;
 }
 

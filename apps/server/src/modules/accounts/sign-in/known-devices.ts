@@ -16,7 +16,7 @@ const KEY = /^[\w-]{43}$/;
 
 interface KnownDevice {
   idStaff: number;
-  /** Identifies the device without revealing its key. */
+  /** Hash of the device's key: it identifies the device, but the key cannot be derived from it. */
   name: string;
 }
 

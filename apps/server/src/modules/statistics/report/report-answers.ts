@@ -6,7 +6,7 @@ export interface AskedAnswer {
   idStudyQuestionAnswer: number;
   /** The artwork of the question; undefined for questions at the start of the visit. */
   idArtwork: number | undefined;
-  /** The title of the question, and the label of the field. */
+  /** The question's title and the field's label, joined by a dot. */
   words: string;
   type: AnswerType;
   options: ReadonlyMap<string, string>;

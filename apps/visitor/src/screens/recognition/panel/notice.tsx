@@ -30,7 +30,7 @@ export function Notice({ place, onAnswer }: { place: FrameDestination; onAnswer:
           <Text of="recognition" />
         </h1>
       </Page>
-      {/* Closing the dialog without a button is not consent. */}
+      {/* Closing the dialog with Escape is not consent: only the button "Yes" is. */}
       <Dialog
         dialog={dialog}
         title={<Text of="recognition_notice_title" />}

@@ -55,13 +55,13 @@ export class StallDetector {
     this.#timer = undefined;
   }
 
-  /** Expects playback to advance from this position. The silence begins now. */
+  /** Expects playback to advance from this position, and measures the duration of silence from now. */
   waitFrom(time = this.#time): void {
     this.retryFrom(time);
     this.#silentSince = performance.now();
   }
 
-  /** Expects playback to advance from this position after a retry. The beginning of the silence stays the same. */
+  /** Expects playback to advance from this position after a retry. Does not restart the measurement of silence. */
   retryFrom(time: number): void {
     this.#time = time;
     this.#from = time;
