@@ -79,7 +79,7 @@ test('imports a list with a ZIP of pictures, undoes it, and imports it again', a
   await expect(page.getByText('The file missing.jpg is not among')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: /Import 101/ }).uncheck();
-  await page.getByRole('button', { name: 'Add the chosen rows to the draft' }).click();
+  await page.getByRole('button', { name: 'Add the selected rows to the draft' }).click();
   await expect(page.getByRole('heading', { name: /changes? (is|are) in the draft/ })).toBeVisible();
   await expect(page.getByText('1 cell was unclear and was left out.')).toBeVisible();
   // Of the chosen pictures, only the one that the list uses was uploaded.

@@ -56,12 +56,14 @@ test.each(FOLDERS.flatMap((folder) => Object.keys(LOCALES).map((locale) => [fold
 
 /**
  * Words of the wrong form of address. The studio addresses people formally. In Italian, it addresses them
- * informally, like the guide.
+ * informally, like the guide. In Arabic, it addresses one person: the pattern finds imperatives and pronouns of the
+ * plural.
  */
 const WRONG_FORM: Partial<Record<keyof typeof LOCALES, RegExp>> = {
   es: /(?<!\p{L})(tu|tus|tú|ti|tuy[oa]s?)(?!\p{L})/iu,
   fr: /(?<!\p{L})(tu|ton|ta|tes|toi)(?!\p{L})/iu,
   de: /(?<!\p{L})(du|dir|dich|dein\p{L}*)(?!\p{L})/iu,
+  ar: /\p{L}{2}(وا|وه|وها|تون|كم)(?!\p{L})/u,
   it: /(?<!\p{L})(Lei|La prego|Apra|Scelga|Scriva|Inserisca|Salvi|Prema|Tocchi|Riprovi|Aggiunga)(?!\p{L})/u,
 };
 

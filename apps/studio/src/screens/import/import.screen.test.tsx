@@ -81,7 +81,7 @@ test('shows each cell with icon and label, lets the user leave out rows, and und
   await expectAccessible();
   await expect.element(page.getByRole('button', { name: 'Add 3 changes to the draft' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Import 137 · The Chaos Game' }).click();
-  await page.getByRole('button', { name: 'Add the chosen rows to the draft' }).click();
+  await page.getByRole('button', { name: 'Add the selected rows to the draft' }).click();
   await expect.element(page.getByRole('heading', { name: '3 changes are in the draft.' })).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Undo all of works.csv' }).click();

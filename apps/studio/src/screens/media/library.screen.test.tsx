@@ -54,13 +54,13 @@ test('by keyboard, arrow keys walk, Space chooses and Shift extends the choice',
   await expect.element(tile('0.svg')).toBeVisible();
   (tile('0.svg').element() as HTMLElement).focus();
   await userEvent.keyboard(' ');
-  await expect.element(page.getByText('1 chosen')).toBeVisible();
+  await expect.element(page.getByText('1 selected')).toBeVisible();
   await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
-  await expect.element(page.getByText('3 chosen')).toBeVisible();
-  press('Choose none');
-  press('Choose all 6 files');
-  await expect.element(page.getByText('6 chosen')).toBeVisible();
-  press('Choose none');
+  await expect.element(page.getByText('3 selected')).toBeVisible();
+  press('Clear selection');
+  press('Select all 6 files');
+  await expect.element(page.getByText('6 selected')).toBeVisible();
+  press('Clear selection');
   (tile('1.svg').element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}{Enter}');
   await expect.element(page.getByRole('complementary', { name: '2.svg' })).toBeVisible();
@@ -71,15 +71,15 @@ test('by keyboard, arrow keys walk, Space chooses and Shift extends the choice',
 test('a credit is set for many files, and other credits are shown before they are overwritten', async () => {
   const { api, device } = openStudio(MEDIA, { content: content() });
   for (const name of ['0.svg', '1.svg', 'old.svg'])
-    await page.getByRole('checkbox', { name: `Choose ${name}` }).click({ force: true });
+    await page.getByRole('checkbox', { name: `Select ${name}` }).click({ force: true });
   press('Credit');
   await page.getByRole('textbox', { name: 'Credit' }).fill('Museum, CC0');
-  await expect.element(page.getByText('1 chosen file has no field for it')).toBeVisible();
+  await expect.element(page.getByText('1 selected file has no field for it')).toBeVisible();
   await expect.element(page.getByText('No other value is overwritten.')).toBeVisible();
   await look('library-bulk');
   await expectAccessible();
   press('Set for 2 places');
-  await expect.element(page.getByText('2 places changed. Undo takes them back.')).toBeVisible();
+  await expect.element(page.getByText('2 places changed. You can undo this.')).toBeVisible();
   const credit = (place: number) => {
     device.runTimers();
     return api.valueOf({
@@ -107,7 +107,7 @@ test('descriptions are written one after the other, and a decorative picture nee
   await expectAccessible();
   press('Save and next');
   await expect.element(dialog.getByText('2 of 4')).toBeVisible();
-  press('Decorative, needs none');
+  press('Decorative, needs no description');
   const alt = (place: number, ...language: string[]) => {
     device.runTimers();
     const path = ['pictures', `file=media/${place}.svg`, 'alt', ...language];
@@ -157,7 +157,7 @@ test('a file is replaced everywhere after a comparison, and someone who was fast
   input?.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.poll(() => uploader.lines.has('new.png')).toBe(true);
   uploader.arrive('new.png');
-  await expect.element(dialog.getByText('Another shape: check the cut')).toBeVisible();
+  await expect.element(dialog.getByText('Different shape: check the crop')).toBeVisible();
   await expect.element(dialog.getByText('Only 4 px: 1,600 px are needed')).toBeVisible();
   await look('library-replace');
   await expectAccessible();
@@ -209,8 +209,8 @@ test('cleaning up spares young files, and finding by picture shows where it is u
   const { api, device } = openStudio(MEDIA, { content: content() });
   const young = new Date(device.now()).toISOString();
   api.library.content = { ...api.library.content, files: [{ path: 'media/3.svg', addedAt: young }] };
-  await expect.element(page.getByRole('button', { name: 'Clean up 1 unused file' })).toBeVisible();
-  press('Clean up 1 unused file');
+  await expect.element(page.getByRole('button', { name: 'Delete 1 unused file' })).toBeVisible();
+  press('Delete 1 unused file');
   await expect.element(page.getByRole('button', { name: 'Delete 1', exact: true })).toBeVisible();
   await look('library-clean-up');
   await expectAccessible();
@@ -263,15 +263,15 @@ test('a quiet recording shows its waveform, and is brought to the level where th
   press('Close the details');
   // The library is loaded again after a change.
   await tile('old.svg').click();
-  await page.getByRole('checkbox', { name: 'Choose old.svg' }).click({ force: true });
-  await expect.element(page.getByText('1 chosen')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select old.svg' }).click({ force: true });
+  await expect.element(page.getByText('1 selected')).toBeVisible();
   press('Delete');
   await expect.element(page.getByRole('button', { name: 'Delete 1', exact: true })).toBeVisible();
   press('Delete 1');
   await expect.element(page.getByText('1 file deleted, 1 KB.')).toBeVisible();
   await tile('a.mp3').click();
-  await expect.element(page.getByRole('button', { name: 'Bring to the level of the guide' })).toBeVisible();
-  press('Bring to the level of the guide');
+  await expect.element(page.getByRole('button', { name: 'Adjust to the level of the guide' })).toBeVisible();
+  press('Adjust to the level of the guide');
   await expect.poll(() => api.library.actions.at(-1)).toBe('level media/a.mp3');
   await expect.element(page.getByText('1 recording is at the level of the guide now.')).toBeVisible();
   await expectAccessible();

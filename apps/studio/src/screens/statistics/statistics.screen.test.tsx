@@ -35,7 +35,7 @@ test('each card states its finding, and the page has no accessibility findings',
     '1,240 phones were set to Polish, which the guide does not have.',
     '112 was typed in 38 visits.',
     '“escher” was searched for in 170 visits.',
-    '“Easy to find your way?” scores lowest: 3.9 of 5.',
+    '“Easy to find your way?” scores lowest: 3.9 out of 5.',
     'Right now: 15',
   ])
     await expect.element(text(finding)).toBeVisible();

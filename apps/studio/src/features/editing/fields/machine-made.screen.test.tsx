@@ -141,11 +141,11 @@ test('a synthetic voice of a route is approved at its field', async () => {
 
 test('the list of works marks them with words, and filters by them', async () => {
   openStudio('/studio/museums/12/works', { content: withWork(TEXTS) });
-  await expect.element(page.getByText('By programs, to approve: 3')).toBeVisible();
+  await expect.element(page.getByText('By programs, not yet approved: 3')).toBeVisible();
   const names = () => [...document.querySelectorAll('th[scope=row] a')].map((link) => link.textContent);
   await expect.poll(names).toHaveLength(4);
   await page.getByRole('button', { name: 'Approved or not Approval' }).click();
-  await page.getByRole('option', { name: 'By programs, to approve' }).click();
+  await page.getByRole('option', { name: 'By programs, not yet approved' }).click();
   await expect.poll(names).toEqual(['The Sunflower’s Count']);
   await expectAccessible();
 });

@@ -145,7 +145,7 @@ test('a synthetic voice is approved after three ticks', async () => {
   const card = page.getByRole('region', { name: 'Synthetic voice, to approve' });
   await expect.element(card.getByText('Not approved')).toBeVisible();
   await expectAccessible();
-  for (const name of ['Names are said right', 'Numbers are said right', 'Nothing is left out']) {
+  for (const name of ['Names are pronounced correctly', 'Numbers are pronounced correctly', 'Nothing is left out']) {
     expect(button('Approve').element().getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('checkbox', { name }).click();
   }
@@ -179,7 +179,7 @@ test('a program writes down a recording without text, or the studio says why not
   const recording = { mainText: { en: 'One. Two.' }, mainAudio: { fr: { file: 'media/a.mp3' } } };
   const { api } = openStudio(VOICE, { content: withWork(recording) });
   api.programs.programs.transcribe = [programFor('fr')];
-  await button('Write down what is spoken').click();
+  await button('Transcribe the recording').click();
   await expect.poll(() => api.programs.jobs[0]?.ability).toBe('transcribe');
   api.programs.end('job-1', ['missing']);
   await expect.element(page.getByText('The program is not installed on the server.')).toBeVisible();

@@ -4,7 +4,7 @@ export const en = {
     days: 'Visits',
     hours: 'Hours and weekdays',
     works: 'Works',
-    ways: 'Ways to works',
+    ways: 'How works are opened',
     routes: 'Routes',
     halls: 'Listening by hall',
     languages: 'Languages',

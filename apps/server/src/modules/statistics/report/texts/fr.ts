@@ -94,5 +94,5 @@ export const fr: ReportTexts = {
   allDays: 'tous les jours',
   mailSubject: '{museum} : statistiques du guide, du {from} au {to}',
   privacy:
-    'Des comptes, pas des personnes. En dessous de cinq visites, rien n’est affiché, imprimé ni exporté, ni rien qui permette de le calculer.',
+    'Des nombres, pas des personnes. En dessous de cinq visites, aucun chiffre n’est affiché, imprimé ni exporté, pas plus que ce qui permettrait de le calculer.',
 };
