@@ -65,7 +65,7 @@ const ANY_RATIO = 100;
 
 /** Data of a reference that the core's memory does not contain. */
 interface Known extends Pick<Reference, 'idArtwork' | 'width' | 'height' | 'coarse'> {
-  /** Share of the reference's keypoints that are in the central area. */
+  /** Share of the reference's keypoints that are in the central area of its picture, from 0 to 1. */
   readonly inMiddle: number;
 }
 

@@ -37,8 +37,8 @@ export interface Evidence {
   /** Share of the initial matches that are consistent, from 0 to 1. */
   readonly share: number;
   /**
-   * How many matching points are in the central area of the picture. The value is their share divided by the
-   * share of the reference's keypoints that are there. 1 means that both shares are equal.
+   * Ratio of two shares: the share of the matching points that are in the picture's central area, divided by the share
+   * of all keypoints that are there. A value above 1 means that the matches are concentrated in the centre.
    */
   readonly middle: number;
   /** Whether the frame was neither compressed nor cut, and its contrast was not stretched. */

@@ -69,8 +69,8 @@ export class VersionInMemory {
   }
 
   /**
-   * Reads a version. Documents that are equal in `earlier`, another version of the museum in memory, are taken
-   * from there.
+   * Reads a version. `earlier` is another version of the museum that is in memory. Documents that are the same there
+   * are not read again.
    */
   static async of(
     heads: readonly RowSummary[],

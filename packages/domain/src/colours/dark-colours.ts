@@ -15,7 +15,7 @@ const INK: Colour = { red: 29, green: 28, blue: 26, alpha: 1 };
 const GREY = 0.006;
 /** OKLCh lightness of a background in the dark theme, and the maximum chroma of such a background. */
 const GROUND = { lightness: 0.185, chroma: 0.05 } as const;
-/** OKLCh lightness that a surface has in addition to its background, and the maximum chroma of a surface. */
+/** How much lighter a surface is than its background (OKLCh lightness), and the maximum chroma of a surface. */
 const RAISED = { lightness: 0.09, chroma: 0.06 } as const;
 /**
  * OKLCh limits of a pale surface. A surface with a higher lightness is too bright in the dark theme. A surface

@@ -3,7 +3,7 @@ export interface CounterWindow {
   count: number;
   /** Milliseconds until the window ends. */
   endsIn: number;
-  /** Distinguishes the window from earlier and later windows of the same key. */
+  /** Identifies this period: a key has another id in its next period. */
   id: number;
 }
 

@@ -98,8 +98,8 @@ function sheetColumn(column: Column, spot: CellTarget, rows: Fields[], words: Na
 }
 
 /**
- * Returns the columns of a field. If a value is given per language, there is a column for each language in
- * addition to the one without a language. Pictures have these columns for each index.
+ * Returns the columns of a field. A field with values per language has one column without a language, and one for each
+ * language. A list of pictures has these columns once for each picture.
  */
 function spotsOf(column: Column, rows: Fields[], languages: readonly string[]): CellTarget[] {
   const { template } = column;

@@ -12,7 +12,7 @@ const SIDES = 5;
 const MEET = 4;
 const SECTOR = Math.PI / SIDES;
 const room = Math.sqrt(Math.cos(Math.PI / MEET) ** 2 - Math.sin(SECTOR) ** 2);
-/** The circle of which one side of the middle pentagon is an arc. It meets the rim of the disc at right angles. */
+/** Circle of which a side of the middle pentagon is an arc. The circle and the disc's rim meet at right angles. */
 const EDGE = { middle: Math.cos(Math.PI / MEET) / room, radius: Math.sin(SECTOR) / room };
 
 /** Position and radii of the plate, as fractions of the picture's width. */

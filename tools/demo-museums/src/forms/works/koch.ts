@@ -47,7 +47,8 @@ export async function koch(longest = HEIGHT): Promise<Canvas> {
 const circle = (turn: number): Point => [Math.cos(turn), Math.sin(turn)];
 
 /**
- * Splits a snowflake into seven. Six of a third of its size are at its points, and a rotated one is in its middle.
+ * Splits a snowflake into seven smaller ones: a rotated one in the middle, and one at each of the six points, which has
+ * a third of the size.
  */
 function parts({ x, y, reach, turn }: Flake): Flake[] {
   const all: Flake[] = [{ x, y, reach: reach / Math.sqrt(3), turn: turn + Math.PI / 6 }];

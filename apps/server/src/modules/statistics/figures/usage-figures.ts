@@ -17,7 +17,7 @@ export class UsageFigures {
   readonly #visits: Cells;
   readonly #reports: Cells;
 
-  /** `visits` are the cells of figures that depend on visits, and `reports` are those of usage reports. */
+  /** `visits` are the cells of figures about visits, and `reports` the cells of figures about usage reports. */
   constructor(sums: ReadonlyMap<string, DailySum[]>, { visits, reports }: { visits: Cells; reports: Cells }) {
     this.#sums = sums;
     this.#visits = visits;
