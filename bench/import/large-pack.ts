@@ -13,7 +13,7 @@ function sentence(seed: number, length: number): string {
   return Array.from({ length }, (_, place) => words[(seed * 7 + place * 13) % words.length]).join(' ');
 }
 
-/** What may differ from the usual large museum. */
+/** Options for a large museum that differs from the usual one. */
 interface LargePackOptions {
   idMuseum?: number;
   /** Added to the ids of artworks and halls, because no two museums of a server may have the same ids. */

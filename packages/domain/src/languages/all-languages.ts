@@ -142,8 +142,8 @@ export function museumLanguages(given: readonly string[]): ResolvedLanguage[] {
   return tags.map(({ given: each, tag }) => {
     const known = partsOf(tag).script ? undefined : languageOf(tag);
     const same = tags.filter((other) => known && languageOf(other.tag) === known);
-    // A tag without a region, or with the region of the specification (es-ES), is the specified language. If the
-    // museum lists only other regions, the first of them becomes the specified language.
+    // The specification has one Spanish. A museum may list several (es, es-ES, es-MX), but only one of them can be the
+    // specified language: the tag without a region or with the specification's region, otherwise the first in the list.
     const takes = isBare(tag) || (same[0]?.tag === tag && !same.some((other) => isBare(other.tag)));
     if (!known || !takes) return { given: each, language: tag, code: tag };
     const code = tag.includes('-') ? tag.replace('-', '_') : known.code;

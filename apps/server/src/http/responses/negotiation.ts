@@ -34,7 +34,7 @@ export function chooseEncoding(header: string | undefined, available: readonly E
   const weightOf = (encoding: Encoding) => {
     if (encoding === 'br') return accepted.get('br') ?? any ?? 0;
     if (encoding === 'gzip') return accepted.get('gzip') ?? accepted.get('x-gzip') ?? any ?? 0;
-    // A header without identity accepts identity, but prefers every encoding that it lists.
+    // An Accept-Encoding header that does not list identity accepts it, too, but prefers all encodings that it lists.
     return accepted.get('identity') ?? 0;
   };
   let best: Encoding = 'identity';

@@ -208,8 +208,8 @@ export class SaveChangesService {
       path.length > 0 &&
       last.by.idStaff === staff.idStaff &&
       Date.parse(at) - Date.parse(last.at) < SITTING_MS;
-    // Each change in the log has its own key. If the page sends a change again, and it is stored as a separate change,
-    // it therefore gets a new key.
+    // No two changes in the log may have the same key. If the page sends a change a second time, and it is stored as
+    // another change, it gets a new key.
     const isSameChange = goesOn && last.key === change.key;
     const key = isAgain && !isSameChange ? crypto.randomUUID() : change.key;
     if (goesOn) {

@@ -392,7 +392,8 @@ function* candidateParts(parts: Figures, item: string, total: number): Generator
   // First candidate: large parts are unchanged, and the rest is distributed among the small parts.
   if (left >= 0 && left <= 4 * small.length) yield new Map([...large, ...fillPlaces(small, left, () => 4)]);
   const none = new Map(others.map((each) => [each, 0]));
-  // Other candidates: one part gets the whole rest. The others are unchanged, or some or all are zero.
+  // Other candidates: one part gets all visits that the other parts leave. The other parts are unchanged, or some of
+  // them are zero, or all.
   for (const taking of [...large.keys(), ...small])
     for (const rest of [
       new Map([...small.map((each) => [each, parts.get(each) ?? 0] as const), ...large]),

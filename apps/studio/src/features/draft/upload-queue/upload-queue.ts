@@ -78,8 +78,7 @@ const AT_ONCE = 3;
 const PAUSE = 3000;
 const MAX_PAUSE = 30_000;
 /**
- * Milliseconds between two status requests. The server answers a request when its check is done, or after a
- * limited time.
+ * Milliseconds between two status requests. The server answers when it has checked the file, or after a limited time.
  */
 const CHECK_AGAIN = 1000;
 

@@ -154,7 +154,7 @@ export class DownloadEngine {
     }
     for (const job of jobs) {
       if (!job.abort.signal.aborted) this.#tell({ kind: 'waiting', ...jobRef(job) });
-      // Before a job runs, only this listener handles its abort.
+      // Ends a job that is aborted while it waits. A job that runs already notices its abort itself.
       const end = () => {
         job.work ??= this.#end(job);
       };

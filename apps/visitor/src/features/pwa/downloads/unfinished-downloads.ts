@@ -41,7 +41,7 @@ export class UnfinishedDownloads {
     return last !== undefined && attempt !== undefined && attempt !== last && this.#attempts.has(attempt);
   }
 
-  /** Adds a download. If the item is already known, its largest number of bytes (`most`) is kept. */
+  /** Adds a download, or updates it. Values that `download` does not contain, such as `most`, stay unchanged. */
   begin(download: UnfinishedDownload): void {
     const name = downloadKey(download.idMuseum, download.item);
     if (download.attempt) this.#attempts.add(download.attempt);

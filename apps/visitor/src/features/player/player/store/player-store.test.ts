@@ -106,8 +106,8 @@ describe('a playlist', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(player.state.get()).toMatchObject({ status: 'playing', recording: { id: 'a' } });
     expect(current(player)?.next).toMatchObject({ kind: 'playlist', title: 'Work b' });
-    // Opening the recording's own screen meanwhile passes another next place. The playlist's next recording must
-    // stay.
+    // The visitor opens the screen of this recording. The screen passes a next place of its own, which must not
+    // replace the playlist's next recording.
     player.open(recording('a', { next: null }));
     expect(current(player)?.next).toMatchObject({ title: 'Work b' });
     sound.tell('ended');
