@@ -6,7 +6,7 @@ export const de: ReportTexts = {
     days: 'Besuche',
     hours: 'Stunden und Wochentage',
     works: 'Werke',
-    ways: 'Wege zu den Werken',
+    ways: 'Wie Werke geöffnet werden',
     routes: 'Rundgänge',
     halls: 'Hören nach Saal',
     languages: 'Sprachen',
