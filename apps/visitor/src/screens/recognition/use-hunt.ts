@@ -3,9 +3,9 @@ import { useLocalStorageStore } from '#features/foundation/local-storage-keys/lo
 import { type Target, useLocation } from '#features/foundation/navigation/navigation.ts';
 
 /**
- * Returns a function from the recognised artwork to the next screen, for the children's game, which opens the
- * camera to check a find. The right artwork leads to the find, any other artwork back to the clue, with a kind
- * message. Returns null outside the game.
+ * In the children's game, the camera checks whether a child has found the right artwork. Returns a function that
+ * returns the next screen for a recognised artwork: the find for the right one, otherwise the clue with a kind message.
+ * Returns null outside the game.
  */
 export function useHunt(content: MuseumContent): ((idArtwork: number) => Target) | null {
   const keys = useLocalStorageStore();
