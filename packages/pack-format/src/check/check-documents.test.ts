@@ -344,8 +344,8 @@ test('warns about a work without any picture, and about HTML in a name', () => {
     'halls/1.yaml': 'idHall: 1\nname: { en: Salt &amp; pepper }\nartworkIds: [1, 2]\n',
   });
   expect(listFindings()).toEqual([
-    'warning: artworks/1.yaml: name.en: contains HTML in en, which visitors see as signs',
-    'warning: halls/1.yaml: name.en: contains HTML in en, which visitors see as signs',
+    'warning: artworks/1.yaml: name.en: contains HTML in en, which visitors see as text',
+    'warning: halls/1.yaml: name.en: contains HTML in en, which visitors see as text',
     'warning: artworks/1.yaml: pictures: has no picture, so visitors cannot recognise the work in lists',
   ]);
   isAboutPictures = false;

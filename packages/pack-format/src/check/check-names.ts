@@ -35,7 +35,7 @@ export function checkNames(pack: Pack): Finding[] {
           ...findingMessage(
             'name_with_html',
             {},
-            `contains HTML${where}, which visitors see as signs`,
+            `contains HTML${where}, which visitors see as text`,
             'Write the name without tags such as <b> and codes such as &amp;.',
           ),
         });
