@@ -189,7 +189,7 @@ test('silence is noticed while recording, and a take ends after 15 minutes', asy
   await beginTake(studio);
   studio.device.time += 5000;
   studio.device.runTimers();
-  await expect.element(page.getByText('Nothing is heard.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Nothing can be heard.', { exact: false })).toBeVisible();
   studio.microphones.say(take());
   studio.device.time += 15 * 60_000;
   studio.device.runTimers();
