@@ -61,7 +61,11 @@ test('drafts a batch of voices with a real program, approves one and publishes; 
   await test.step('one drafted voice is approved', async () => {
     await page.getByRole('link', { name: /^Open: 102/ }).click();
     await expect(page.getByRole('region', { name: 'Synthetic voice, to approve' })).toBeVisible();
-    for (const name of ['Names are pronounced correctly', 'Numbers are pronounced correctly', 'Nothing is left out'])
+    for (const name of [
+      'Names are pronounced correctly',
+      'Numbers are pronounced correctly',
+      'Nothing is left out',
+    ])
       await page.getByRole('checkbox', { name }).check();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Approve' }).click();

@@ -39,7 +39,8 @@ const FIELDS: [guideText: string, studioText: string][] = [
 ];
 
 test.each(studioLanguages)('staff and visitors read the same names of fields in %s', (file) => {
-  const [guide, studio] = [read(GUIDE_TEXTS, file), read(STUDIO_TEXTS, file)];
+  const guide = read(GUIDE_TEXTS, file);
+  const studio = read(STUDIO_TEXTS, file);
   for (const [guideText, studioText] of FIELDS) {
     expect(guide[guideText], guideText).toBeTypeOf('string');
     expect(studio[studioText], studioText).toBe(guide[guideText]);

@@ -145,7 +145,11 @@ test('a synthetic voice is approved after three ticks', async () => {
   const card = page.getByRole('region', { name: 'Synthetic voice, to approve' });
   await expect.element(card.getByText('Not approved')).toBeVisible();
   await expectAccessible();
-  for (const name of ['Names are pronounced correctly', 'Numbers are pronounced correctly', 'Nothing is left out']) {
+  for (const name of [
+    'Names are pronounced correctly',
+    'Numbers are pronounced correctly',
+    'Nothing is left out',
+  ]) {
     expect(button('Approve').element().getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('checkbox', { name }).click();
   }
