@@ -23,6 +23,7 @@ const questionDocument = z.strictObject({
 });
 export type QuestionDocument = z.infer<typeof questionDocument>;
 
+/** A survey. Visitors never see its name, which is for staff. */
 export const studyDocument = z.strictObject({
   idStudy: id('study'),
   name: z.string().min(1).max(200).describe('Shown to staff only').optional(),

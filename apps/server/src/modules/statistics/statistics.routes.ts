@@ -29,7 +29,7 @@ interface Options {
 export async function statisticsRoutes(calls: StudioEndpoints, options: Options): Promise<void> {
   addFigures(calls, options);
   addTexts(calls, options);
-  addNotes(calls, options);
+  addAnnotations(calls, options);
 }
 
 function addFigures(calls: StudioEndpoints, { statistics, canMail }: Options): void {
@@ -74,8 +74,8 @@ function addTexts(calls: StudioEndpoints, { texts }: Options): void {
   });
 }
 
-/** Adds the endpoints for notes about days and for the caller's subscription to the monthly mail. */
-function addNotes(calls: StudioEndpoints, { statistics }: Options): void {
+/** Adds the endpoints for annotations, which are notes about days, and for the caller's subscription to the monthly mail. */
+function addAnnotations(calls: StudioEndpoints, { statistics }: Options): void {
   calls.add('addAnnotation', {
     body: newAnnotation,
     response: annotation,

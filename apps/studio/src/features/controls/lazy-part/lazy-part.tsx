@@ -15,7 +15,7 @@ interface LazyPartState {
   failure: { error: unknown } | undefined;
 }
 
-/** Shows a lazy part of a screen. If its code fails to load, a message replaces the part, and the screen stays. */
+/** Shows a lazy part of a screen, or a message in its place if the part did not load. The screen stays. */
 export class LazyPart extends Component<LazyPartProps, LazyPartState> {
   override state: LazyPartState = { failure: undefined };
 

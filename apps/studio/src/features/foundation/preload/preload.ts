@@ -32,7 +32,7 @@ export function lazyWithPreload<Props extends object>(
     });
   let Part = makePart();
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level, once per part, as React's lazy is
-  return function LazyPart(props: Props) {
+  return function PreloadedPart(props: Props) {
     return createElement(Part, props);
   };
 }
