@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LinkedIdentity } from '@museummate/studio-api/people';
 import type { Transaction } from 'kysely';
 import type { Db } from '#database/client.ts';
@@ -71,13 +72,35 @@ export class IdentitiesRepository {
       .execute();
   }
 
-  async add({ issuer, subject }: Identity, idStaff: number, email: string | null, at: string): Promise<void> {
-    const values = { id_staff: idStaff, id_identity: randomRowId(), email, created_at: at, ended_at: null };
+  /** Links an identity to an account. Returns false if the identity belongs to another account. */
+  async add(
+    { issuer, subject }: Identity,
+    idStaff: number,
+    email: string | null,
+    at: string,
+  ): Promise<boolean> {
+    // The ended row stays with its account under a made-up id, because `hasOf` must find it there.
     await this.#db
-      .insertInto('staff_identity')
-      .values({ issuer, subject, ...values })
-      .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet(values))
+      .updateTable('staff_identity')
+      .set({ subject: `ended ${randomUUID()}` })
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .where('ended_at', 'is not', null)
       .execute();
+    const { numInsertedOrUpdatedRows } = await this.#db
+      .insertInto('staff_identity')
+      .values({
+        issuer,
+        subject,
+        id_staff: idStaff,
+        id_identity: randomRowId(),
+        email,
+        created_at: at,
+        ended_at: null,
+      })
+      .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
   }
 
   /** Ends an identity of a person. Returns whether the person had this identity. */

@@ -215,7 +215,8 @@ export class OidcService {
       if (owner === idStaff) return;
       if (owner !== undefined || isOther) throw new OidcRejectedError('other_identity');
       const at = now().toISOString();
-      await identities.add(identity, idStaff, email, at);
+      if (!(await identities.add(identity, idStaff, email, at)))
+        throw new OidcRejectedError('other_identity');
       // The provider confirms the email address. It cannot confirm who created the account with this address and
       // set its password. Sign-in methods of the account may therefore belong to another person.
       if (isByAddress) await staff.distrust(idStaff, account.createdAt);

@@ -176,6 +176,23 @@ test('logs, lists and removes linked identities; then the email address alone do
   expect((await signIn()).staff).toMatchObject({ idStaff: person.idStaff });
 });
 
+test('never gives an account to another id by its email address, even after its own id joined another account', async () => {
+  const person = await signedInPerson(server, { email, roles: { 12: 'desk' }, password: PASSWORD });
+  const { browser } = await signIn();
+  const [identity] = await listLinked(browser);
+  await browser.call('deleteIdentity', { params: { idIdentity: identity?.idIdentity ?? 0 } });
+  const first = { ...provider.person };
+  const before = email;
+  email = `other-${email}`;
+  provider.person = { ...first, email };
+  await invite('desk');
+  const joined = await signIn();
+  expect(joined.staff).not.toBeNull();
+  expect(joined.staff).not.toMatchObject({ idStaff: person.idStaff });
+  provider.person = { ...first, sub: `${first.sub}-of-another-person`, email: before };
+  expect(await signIn()).toMatchObject(refusedFor('other_identity'));
+});
+
 test('does not remove the only way to sign in', async () => {
   await invite('desk');
   const { browser } = await signIn();
@@ -238,6 +255,48 @@ test('rejects an ID token from the future, but accepts one from a clock half a m
   provider.tokenClaims = { iat: at + 30, exp: at + 900 };
   expect((await signIn()).staff).toMatchObject({ idStaff });
 });
+
+const now = () => Math.floor(Date.now() / 1000);
+test.each([
+  ['another client', { aud: 'another-client' }],
+  ['several clients without ours', { aud: ['another-client', 'a-third'] }],
+  [
+    'another client, in whose name ours was called',
+    { aud: ['museum', 'another-client'], azp: 'another-client' },
+  ],
+  ['another issuer', { iss: 'https://accounts.example' }],
+  ['another flow', { nonce: 'of-another-flow' }],
+  ['no flow', { nonce: undefined }],
+  ['the past', { iat: now() - 7200, exp: now() - 3600 }],
+  ['nobody', { sub: '' }],
+  ['a number', { sub: 7 }],
+  ['an id of 300 letters', { sub: 'm'.repeat(300) }],
+])('rejects an ID token for %s, although it is signed correctly', async (_title, claims) => {
+  await signedInPerson(server, { email });
+  provider.tokenClaims = claims;
+  expect(await signIn()).toMatchObject(refusedFor('provider_failed'));
+});
+
+test.each([
+  ['a list', (real: string) => [real]],
+  ['two addresses', (real: string) => `${real}, other@forms.museum`],
+  ['an address with a name', (real: string) => `Ada <${real}>`],
+  ['a line break', (real: string) => `${real}\n`],
+  ['a null character', (real: string) => `${real}\u0000`],
+])('does not give an account to an email claim with %s', async (_title, made) => {
+  await signedInPerson(server, { email });
+  provider.tokenClaims = { email: made(email) };
+  expect((await signIn()).staff).toBeNull();
+});
+
+test.each([[1], ['yes'], ['TRUE'], [['true']], [null], [{}]])(
+  'does not take %j for a verified email address',
+  async (email_verified) => {
+    await signedInPerson(server, { email });
+    provider.tokenClaims = { email_verified };
+    expect((await signIn()).staff).toBeNull();
+  },
+);
 
 test('secures an account that another person created when the owner of its email joins another museum', async () => {
   // An administrator of museum 12 (`thief`) invites the email address of another person. The response shows the
