@@ -36,6 +36,8 @@ test('files of packs are parsed in linear time, whatever they contain', async ()
     tileKey,
     tileService,
     parseWebVtt: (text) => [parseWebVtt(text), parseWebVtt(`WEBVTT\n\n${text}`)],
+    // A line separator is not a line break of WebVTT, but `.` does not match it.
+    cueSettings: (text) => parseWebVtt(`WEBVTT\n\n00:00.000 --> 00:01.000${text}\u2028x`),
     svgCost: (text) => svgCost(text, 50_001),
     svgTag: (text) => svgCost(`<svg ${text}`, 50_001),
     recognise: (text) => sniffType(Buffer.from(text)),

@@ -33,7 +33,7 @@ export interface WebVttError {
 }
 
 const TIME = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
-const TIMES = new RegExp(`^${TIME}[ \\t]+-->[ \\t]+${TIME}(?:[ \\t]+(.*))?$`);
+const TIMES = new RegExp(`^${TIME}[ \\t]+-->[ \\t]+${TIME}(?:[ \\t]+([^ \\t].*)?)?$`, 's');
 const SETTING = /^(?:vertical|line|position|size|align|region):\S+$/;
 /** Maximum number of problems that are reported per file. */
 const MAX_ERRORS = 20;

@@ -8,7 +8,8 @@ export interface Colour {
 
 const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const CHANNEL = '(\\d{1,3}(?:\\.\\d{1,10})?)';
-const ALPHA = '(\\d{0,3}(?:\\.\\d{1,10})?%?)';
+// The alpha value must not be empty, because then the spaces before and after it would be tried in every combination.
+const ALPHA = '(\\d{1,3}(?:\\.\\d{1,10})?%?|\\.\\d{1,10}%?)';
 const WITH_COMMAS = new RegExp(
   `^rgba?\\( *${CHANNEL} *, *${CHANNEL} *, *${CHANNEL} *(?:, *${ALPHA} *)?\\)$`,
   'i',
