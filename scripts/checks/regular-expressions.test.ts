@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { reachingTexts } from './reaching-texts.ts';
 import {
   regularExpressionsIn,
   type SourceRegExp,
@@ -48,8 +49,22 @@ test.each([
   '/[?#].*$/',
   '/^(a+)+$/',
   String.raw`/<title>.*?<\/title>/`,
+  // Both were in shipped code. Only a text that begins like a colour or a cue reaches the repetitions.
+  String.raw`/^rgba?\( *(\d{1,3}) *, *(\d{1,3}) *, *(\d{1,3}) *(?:, *(\d{0,3}%?) *)?\)$/i`,
+  String.raw`/^\d\d:\d\d[ \t]+-->[ \t]+(?:(\d{2,}):)?\d\d:\d\d(?:[ \t]+(.*))?$/`,
 ])('%s is found to be slow', (text) => {
   expect(slowText(parseExpression(text))).toBeDefined();
+});
+
+test.each([
+  [String.raw`^a(?:b|c\.)[xyz]{2,3} *(\d+)?$`, ['abxx|', 'abxx |0']],
+  [
+    String.raw`(?<name>[\w-]+)=(?=x)"([^"]*)"`,
+    ['|a', '|A', '|0', '|-', 'a="| ', 'a="|\t', 'a="|a', 'a="|A', 'a="|0'],
+  ],
+])('texts reach every repetition of %s', (pattern, texts) => {
+  const found = reachingTexts(pattern, '').map(({ begin, repeated }) => `${begin}|${repeated}`);
+  expect(found).toEqual(texts.map((each) => (each.endsWith('|') ? `${each} ` : each)));
 });
 
 test.each(['/<[^<>]*>/g', String.raw`/\s+/g`, String.raw`/^[\w.-]{1,64}$/`])(

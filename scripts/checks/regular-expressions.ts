@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createContext, Script } from 'node:vm';
 import { parseSync } from '@swc/core';
+import { reachingTexts } from './reaching-texts.ts';
 
 /** A regular expression found in a source file. */
 export interface SourceRegExp {
@@ -119,8 +120,8 @@ const MAX_GROWTH = 10;
  */
 const SUSPECT_MS = 3;
 const SLOW_MS = 30;
-const SURELY_SLOW_MS = 200;
-/** Time limit for testing one regular expression, because some would never end. */
+const SURELY_SLOW_MS = 60;
+/** Time limit for the attacks on one regular expression, because some would never end. */
 const TIMEOUT_MS = 3_000;
 
 /** Texts to repeat in attacks on every regular expression, in addition to the literal parts of the tested one. */
@@ -137,17 +138,31 @@ export function slowText({ pattern, flags }: Pick<SourceRegExp, 'pattern' | 'fla
   const match = flags.includes('g')
     ? (text: string) => text.replace(expression, '')
     : (text: string) => text.search(expression);
-  const attacks = attacksOn(pattern);
+  const attacks = attacksOn(pattern, flags);
   let at = 0;
   const find = (): SlowText | undefined => {
     for (; at < attacks.length; at++) if (isSlow(match, attacks[at] as SlowText)) return attacks[at];
     return undefined;
   };
+  for (;;) {
+    const { ended, value } = withinTime(find);
+    if (ended) return value;
+    // On a busy machine, many fast attacks may take as long as one slow one. So the last one is tried alone.
+    const last = attacks[at] as SlowText;
+    const alone = withinTime(() => isSlow(match, last));
+    if (!alone.ended || alone.value) return last;
+    at += 1;
+  }
+}
+
+/** Runs a function that may never end. */
+function withinTime<T>(run: () => T): { ended: true; value: T } | { ended: false; value?: undefined } {
   try {
-    return new Script('find()').runInContext(createContext({ find }), { timeout: TIMEOUT_MS });
+    const value: T = new Script('run()').runInContext(createContext({ run }), { timeout: TIMEOUT_MS });
+    return { ended: true, value };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
-    return attacks[at];
+    return { ended: false };
   }
 }
 
@@ -180,19 +195,24 @@ function isSlow(match: (text: string) => unknown, { begin, repeated, end }: Slow
   return grows() && grows();
 }
 
-/** Characters that make a match fail at the end: `.` stops at the line break, `\s` at the null character. */
-const ENDS = ['\0', '\n\0'];
+/**
+ * Characters that make a match fail at the end: `.` stops at the line separator, which is not a line break for most
+ * parsers, and `\s` at the null character.
+ */
+const ENDS = ['\0', '\u2028\0'];
 
 /**
- * Returns attack texts. Each has a possible beginning of a match, and then repeats a literal of the expression.
+ * Returns attack texts. Each has a possible beginning of a match, and then repeats what a repetition after it accepts,
+ * or a literal of the expression.
  */
-function attacksOn(pattern: string): SlowText[] {
+function attacksOn(pattern: string, flags: string): SlowText[] {
   const words = literalsOf(pattern);
   const letters = [...new Set(words.join(''))].slice(0, 12);
   const repeated = new Set([...COMMON, ...words, ...letters, ...words.map((word) => `${word} `)]);
   const begins = new Set(['', 'a', ...[1, 2, 3].map((count) => words.slice(0, count).join(''))]);
-  return [...begins].flatMap((begin) =>
-    [...repeated].flatMap((each) => ENDS.map((end) => ({ begin, repeated: each, end }))),
+  const literals = [...begins].flatMap((begin) => [...repeated].map((each) => ({ begin, repeated: each })));
+  return [...reachingTexts(pattern, flags), ...literals].flatMap((text) =>
+    ENDS.map((end) => ({ ...text, end })),
   );
 }
 
