@@ -80,7 +80,7 @@ export default defineConfig({
           include: [
             'apps/server/src/modules/**/*.test.ts',
             'apps/server/src/storage/media-store.test.ts',
-            'apps/server/src/http/secrets.test.ts',
+            'apps/server/src/http/secrets.built.test.ts',
             'apps/server/src/resilience/{garbage,fuzz-staff}.test.ts',
             ...postgres,
           ],

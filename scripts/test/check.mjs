@@ -7,7 +7,7 @@ import { TestPrograms } from './test-programs.mjs';
 import { TestSteps } from './test-steps.mjs';
 import { settle } from './test-summary.mjs';
 import { testTmpDir } from './test-tmp-dir.mjs';
-import { baseOf, changedFiles, nearestFirst, subjectWarnings } from './touched.mjs';
+import { baseOf, changedFiles, nearestFirst, subjectWarnings, withoutBuilds } from './touched.mjs';
 
 const LIMIT_MINUTES = 2;
 /**
@@ -40,17 +40,22 @@ async function touchedTests(run) {
   return nearestFirst(files, changedFiles(root, base));
 }
 
+const notRun = (file, why) => ({ file, title: 'all', state: 'not run', why });
+
 async function unitTests(run, file) {
   if (file) return programs.vitest(run, projects, { file });
-  const files = await touchedTests(run);
-  if (!files) return settle(undefined, 1);
-  const results = [];
+  const touched = await touchedTests(run);
+  if (!touched) return settle(undefined, 1);
+  const { files, ofBuilds } = withoutBuilds(touched);
+  const results = ofBuilds.map((name) =>
+    notRun(name, 'it reads the built apps; npm test builds and runs it'),
+  );
   while (files.length > 0 && Date.now() - began < LAST_BEGIN_MS) {
     const batch = files.splice(0, BATCH_FILES).map((name) => path.join(root, name));
     results.push(...(await programs.vitest(run, projects, { options: batch })));
   }
   const why = `no time left in ${LIMIT_MINUTES} minutes; npm test runs it`;
-  return [...results, ...files.map((name) => ({ file: name, title: 'all', state: 'not run', why }))];
+  return [...results, ...files.map((name) => notRun(name, why))];
 }
 
 await Promise.all([

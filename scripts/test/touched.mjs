@@ -41,6 +41,17 @@ export function nearestFirst(tests, changed) {
   return tests.toSorted((a, b) => distance(a) - distance(b));
 }
 
+/**
+ * Separates test files that read the built apps (`*.built.test.ts`). Building takes longer than a whole check, and the
+ * apps may not be built, or from other sources.
+ */
+export function withoutBuilds(tests) {
+  const { true: ofBuilds = [], false: files = [] } = Object.groupBy(tests, (name) =>
+    String(/\.built\.test\.tsx?$/.test(name)),
+  );
+  return { files, ofBuilds };
+}
+
 const MAX_SUBJECT = 72;
 
 /** Returns what is wrong with a commit subject, or undefined. A subject must be imperative and about one change. */

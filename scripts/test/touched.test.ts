@@ -3,7 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { baseOf, changedFiles, nearestFirst, subjectError, subjectWarnings } from './touched.mjs';
+import {
+  baseOf,
+  changedFiles,
+  nearestFirst,
+  subjectError,
+  subjectWarnings,
+  withoutBuilds,
+} from './touched.mjs';
 
 let root: string;
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -42,6 +49,30 @@ test('sorts the tests nearest to the change first', () => {
   expect(nearestFirst([...tests, own], ['apps/server/src/a/x.ts', own])).toEqual([
     own,
     ...tests.toReversed(),
+  ]);
+});
+
+test('separates the tests that read the built apps, so that a check passes where nothing is built', () => {
+  const files = ['apps/server/src/main.test.ts', 'scripts/build/first-view.test.ts', 'a.built.ts.test.ts'];
+  const ofBuilds = ['apps/server/src/main.built.test.ts', 'apps/visitor/src/x.built.test.tsx'];
+  expect(withoutBuilds([...ofBuilds, ...files])).toEqual({ files, ofBuilds });
+  expect(withoutBuilds([])).toEqual({ files: [], ofBuilds: [] });
+});
+
+test('only tests that are named so read the built apps', () => {
+  const home = path.resolve(import.meta.dirname, '../..');
+  const args = [
+    'grep',
+    '-lE',
+    '(visitor|studio)/dist(-server|-preview)?[\'"/]',
+    '--',
+    'apps',
+    'packages',
+    'tools',
+  ];
+  const named = execFileSync('git', args, { cwd: home, encoding: 'utf8' }).trim().split('\n');
+  expect(named.filter((name) => /\.test\.tsx?$/.test(name))).toEqual([
+    'apps/server/src/http/secrets.built.test.ts',
   ]);
 });
 
