@@ -7,15 +7,14 @@ import { TestPrograms } from './test-programs.mjs';
 import { TestSteps } from './test-steps.mjs';
 import { settle } from './test-summary.mjs';
 import { testTmpDir } from './test-tmp-dir.mjs';
-import { baseOf, changedFiles, nearestFirst, subjectWarnings, withoutBuilds } from './touched.mjs';
+import { baseOf, batchSize, changedFiles, nearestFirst, subjectWarnings, withoutBuilds } from './touched.mjs';
 
 const LIMIT_MINUTES = 2;
 /**
- * After this time since the start, no further batch of test files begins. A change of shared code affects more
- * tests than can run in two minutes.
+ * Time since the start by which the test files should have ended. A change of shared code affects more tests than can
+ * run in two minutes.
  */
-const LAST_BEGIN_MS = 75_000;
-const BATCH_FILES = 20;
+const LAST_END_MS = 105_000;
 
 const began = Date.now();
 const node = prepare();
@@ -50,9 +49,14 @@ async function unitTests(run, file) {
   const results = ofBuilds.map((name) =>
     notRun(name, 'it reads the built apps; npm test builds and runs it'),
   );
-  while (files.length > 0 && Date.now() - began < LAST_BEGIN_MS) {
-    const batch = files.splice(0, BATCH_FILES).map((name) => path.join(root, name));
-    results.push(...(await programs.vitest(run, projects, { options: batch })));
+  const since = Date.now();
+  for (let done = 0; files.length > 0; ) {
+    const spent = { files: done, ms: Date.now() - since };
+    const batch = files.splice(0, batchSize(spent, LAST_END_MS - (Date.now() - began)));
+    if (batch.length === 0) break;
+    const options = batch.map((name) => path.join(root, name));
+    results.push(...(await programs.vitest(run, projects, { options })));
+    done += batch.length;
   }
   const why = `no time left in ${LIMIT_MINUTES} minutes; npm test runs it`;
   return [...results, ...files.map((name) => notRun(name, why))];

@@ -52,6 +52,20 @@ export function withoutBuilds(tests) {
   return { files, ofBuilds };
 }
 
+/** The first batch is small, because it shows how long a test file takes on this machine. */
+const FIRST_BATCH = 8;
+const MAX_BATCH = 20;
+
+/**
+ * Returns how many test files can run in the time that is left, if they take as long as those before them. Returns 0 if
+ * none can.
+ */
+export function batchSize({ files, ms }, leftMs) {
+  if (leftMs <= 0) return 0;
+  if (files === 0) return FIRST_BATCH;
+  return Math.min(MAX_BATCH, Math.floor((leftMs * files) / Math.max(ms, 1)));
+}
+
 const MAX_SUBJECT = 72;
 
 /** Returns what is wrong with a commit subject, or undefined. A subject must be imperative and about one change. */

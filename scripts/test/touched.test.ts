@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   baseOf,
+  batchSize,
   changedFiles,
   nearestFirst,
   subjectError,
@@ -57,6 +58,16 @@ test('separates the tests that read the built apps, so that a check passes where
   const ofBuilds = ['apps/server/src/main.built.test.ts', 'apps/visitor/src/x.built.test.tsx'];
   expect(withoutBuilds([...ofBuilds, ...files])).toEqual({ files, ofBuilds });
   expect(withoutBuilds([])).toEqual({ files: [], ofBuilds: [] });
+});
+
+test.each([
+  ['a few, to see how long they take', 0, 0, 100_000, 8],
+  ['as many as fit, if they are slow', 8, 40_000, 30_000, 6],
+  ['at most 20, if they are fast', 8, 1_000, 60_000, 20],
+  ['none, if one would take too long', 8, 80_000, 9_999, 0],
+  ['none, if the checks before have used all time', 0, 0, 0, 0],
+])('runs %s', (_title, files, ms, leftMs, size) => {
+  expect(batchSize({ files, ms }, leftMs)).toBe(size);
 });
 
 test('only tests that are named so read the built apps', () => {
