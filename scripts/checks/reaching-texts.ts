@@ -2,7 +2,7 @@
 // spaces that /^rgba\(\d+,\d+,\d+, *(\d*) *\)$/ reads in quadratic time.
 
 /** A text with which a match begins, and a part that an unlimited repetition after it accepts. */
-export interface ReachingText {
+interface ReachingText {
   begin: string;
   repeated: string;
 }
