@@ -44,8 +44,8 @@ test('on a full disk, every request gets a response, at worst that there is no s
   let isFull = false;
   const note = (status: number, retryAfter: unknown, request: string) => {
     isFull ||= status === 507;
-    const isToldWhen = (status === 507 || status === 503) && Number(retryAfter) > 0;
-    if (status >= 500 && !isToldWhen) wrong.push(`${status} ${request}`);
+    const hasRetryTime = (status === 507 || status === 503) && Number(retryAfter) > 0;
+    if (status >= 500 && !hasRetryTime) wrong.push(`${status} ${request}`);
   };
   for (const request of ofVisitors) {
     // A tree without built apps has no pages.
