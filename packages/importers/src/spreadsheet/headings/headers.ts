@@ -108,10 +108,12 @@ function parseTitle(written: string, kind: DocumentKind): ParsedTitle | undefine
 }
 
 function parseReadings(title: string, lookup: Lookup): ParsedTitle | undefined {
-  for (const { base, language } of readings(title)) {
+  for (const { base, language, isMarked } of readings(title)) {
     const [, words = base, digits] = /^(.*?\D)[\s_.-]*(\d{1,2})?$/u.exec(base) ?? [];
     const whole = digits ? lookup(base) : undefined;
     const found = whole ?? lookup(words);
+    // In headings such as Salon No and Nº de sala, `no` means "number", and not the Norwegian language.
+    if (!isMarked && language && /^no\b/.test(language) && found?.meaning === 'hall') continue;
     const meaning = found && meaningOf(found, language, whole ? undefined : digits);
     if (meaning) return { meaning, languages: language === undefined ? found.languages : [language] };
   }
@@ -182,17 +184,24 @@ const NOT_LANGUAGES = new Set(
   'id nr fin end start del des dal al la so to as is am an do da di du st'.split(' '),
 );
 
+interface Reading {
+  base: string;
+  language: string | undefined;
+  /** Whether the language is in brackets or after an underscore. */
+  isMarked: boolean;
+}
+
 /**
  * Returns the possible ways to read a header: as a name without a language, or with a language at its end or
  * beginning (name_de, Name (Deutsch), DE name).
  */
-function readings(title: string): { base: string; language: string | undefined }[] {
-  const read: { base: string; language: string | undefined }[] = [{ base: title, language: undefined }];
+function readings(title: string): Reading[] {
+  const read: Reading[] = [{ base: title, language: undefined, isMarked: false }];
   const isJoined = /_/.test(title);
   const add = (base: string, word: string, isMarked: boolean) => {
     if (!isMarked && NOT_LANGUAGES.has(word.toLowerCase())) return;
     const language = readLanguage(word);
-    if (language && base.trim()) read.push({ base, language });
+    if (language && base.trim()) read.push({ base, language, isMarked });
   };
   const bracket = /^(.+?)\s*[([{【](.+)[)\]}】]\s*$/u.exec(title);
   if (bracket) add(bracket[1] ?? '', bracket[2] ?? '', true);

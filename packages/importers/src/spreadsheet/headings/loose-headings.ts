@@ -19,7 +19,10 @@ export function headingKey(title: string): string {
 const set = (words: string) => new Set(words.split(' '));
 
 /** Words for "number" and their abbreviations, as in Núm. d'inventari, N° d’arrêt and Accession #. */
-const NUMBERS = set('number numer nummer numero numeros num nr no n nro numara nomor cislo №');
+const NUMBERS = set(
+  'number numer nummer numero numeros num nr no n nro numara numarasi nomor cislo szam szama nomer номер № αρ αριθμος ' +
+    'αριθμοσ מספר מס',
+);
 /** Articles and prepositions between other words, as in Título de la obra and Fichier d'audio. */
 const LINKS = set(
   'de d di do da del della dell du des of the la le les l el els los las a o dels van der von',
@@ -28,7 +31,8 @@ const LINKS = set(
 const OBJECTS = set(
   'work works artwork artworks object objects item exhibit obra obras oeuvre oeuvres opera opere werk werke objekt ' +
     'objet objeto objecto oggetto objekter exponat exponaat verk kunstwerk kunstverk foremal genstand gjenstand ' +
-    'dziela dzielo obiekt obiektu eksponat eksponatu pieza pieca peca reperto',
+    'dziela dzielo obiekt obiektu eksponat eksponatu pieza pieca peca reperto teoksen teos kohteen esineen eser eserin ' +
+    'εργου εκθεματος dila exponatu predmetu mutargy targy экспоната предмета предмет экспонат експоната operei obiectului',
 );
 /** Words for a file, as in Image Filename and Audiodatei DE. The cells of such a column contain names of files. */
 const FILES = set(
@@ -128,5 +132,7 @@ export function headingParts(title: string): string[] {
 /** Whether a heading is about a number, such as Hall number, Numéro de salle and 展示室番号. */
 export function isAboutNumber(title: string): boolean {
   const { key } = looseReading(title);
-  return /^no.|.no$/.test(key) || /番号|编号|編號|번호/.test(title);
+  // German, Dutch, Nordic and Finnish compound words end in it, as in Zaalnummer, Saalnr. and Salinumero.
+  const isCompound = /.(?:nummer|nr|nro|numero)$/.test(headingKey(title));
+  return isCompound || /^no.|.no$/.test(key) || /番号|编号|編號|번호/.test(title);
 }

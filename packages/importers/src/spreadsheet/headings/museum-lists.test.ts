@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { meaningTitle, readHeaders } from './headers.ts';
+import { isAboutNumber } from './loose-headings.ts';
 
 /** Rows of headings from museums and their programs. The expected meaning of each heading follows. */
 const LISTS: [museum: string, headings: string, meanings: string][] = [
@@ -79,6 +80,111 @@ const LISTS: [museum: string, headings: string, meanings: string][] = [
     'name;author;text;location;picture_credit_line',
   ],
   [
+    'Dutch, with halls by number and name',
+    'Nr.;Titel;Zaalnummer;Zaalnaam;Tekst (Nederlands);Tekst in het Engels;Audiobestand NL;Ingesproken door;Te zien t/m',
+    'number;name;hall;hall;text_nl;text_en;audio_nl;audio_speaker;until',
+  ],
+  [
+    'Finnish',
+    'Teosnumero;Teoksen nimi;Salinumero;Salin nimi;Kuvaus (ruotsi);Teksti suomeksi;Teksti englanniksi;Äänitiedosto (suomi);Lukija;Inventaarionumero;Esillä asti',
+    'number;name;hall;hall;text_sv;text_fi;text_en;audio_fi;audio_speaker;inventory_number;until',
+  ],
+  [
+    'Greek',
+    'Αρ. έργου;Τίτλος έργου;Αρ. αίθουσας;Κείμενο (αγγλικά);Κείμενο (Γαλλ.);Ηχητικό (αγγλικά);Χρονολόγηση;Υλικά;Αρ. ευρετηρίου',
+    'number;name;hall;text_en;text_fr;audio_en;date;material;inventory_number',
+  ],
+  [
+    'Korean',
+    '전시번호;작품명(영문);작품설명(국문);작품설명(일문);음성파일(중문);소장품번호',
+    'number;name_en;text_ko;text_ja;audio_zh;inventory_number',
+  ],
+  [
+    'Turkish',
+    'Eser No;Eser Adı (İngilizce);Salon No;Salon Adı;Açıklama (Almanca);Ses dosyası (TR);Envanter No',
+    'number;name_en;hall;hall;text_de;audio_tr;inventory_number',
+  ],
+  [
+    'Hebrew',
+    "מס';שם היצירה באנגלית;מס' אולם;טקסט (אנגלית);טקסט בערבית;קובץ שמע (עברית);מספר קטלוגי",
+    'number;name_en;hall;text_en;text_ar;audio_he;inventory_number',
+  ],
+  [
+    'Hungarian',
+    'Műtárgy címe;Terem száma;Szöveg (angol);Szöveg németül;Hangfájl (magyar);Datálás;Leltári szám',
+    'name;hall;text_en;text_de;audio_hu;date;inventory_number',
+  ],
+  [
+    'Czech',
+    'Číslo exponátu;Název anglicky;Text česky;Text německy;Zvuk CZ;Vystaveno do',
+    'number;name_en;text_cs;text_de;audio_cs;until',
+  ],
+  [
+    'Russian',
+    '№;Название (англ.);Название на английском;Номер зала;Аудио (рус.);Инв. №',
+    'number;name_en;name_en;hall;audio_ru;inventory_number',
+  ],
+  [
+    'Ukrainian',
+    'Назва англійською;Номер залу;Текст українською;До',
+    'name_en;hall;text_uk;until',
+  ],
+  [
+    'Norwegian',
+    'Tittel på engelsk;Salnummer;Tekst bokmål;Tekst nynorsk;Opplest av',
+    'name_en;hall;text_no;text_nn;audio_speaker',
+  ],
+  [
+    'Danish',
+    'Titel på engelsk;Lydfil DK;Indlæst af',
+    'name_en;audio_da;audio_speaker',
+  ],
+  [
+    'Romanian',
+    'Titlu (engleză);Text în engleză;Nr. inventar',
+    'name_en;text_en;inventory_number',
+  ],
+  [
+    'Basque',
+    'Izenburua (gaztelaniaz);Testua (euskaraz);Testua ingelesez',
+    'name_es;text_eu;text_en',
+  ],
+  [
+    'Arabic',
+    'اسم العمل بالإنجليزية;رقم القاعة;النص (الإنجليزية)',
+    'name_en;hall;text_en',
+  ],
+  [
+    'Chinese',
+    '作品名称（英文）;展厅编号;说明文字（英文）;展至',
+    'name_en;hall;text_en;until',
+  ],
+  [
+    'Vietnamese',
+    'Tên tiếng Anh;Nội dung tiếng Anh;Số đăng ký',
+    'name_en;text_en;inventory_number',
+  ],
+  [
+    'Indonesian',
+    'Judul (Inggris);Teks bahasa Inggris',
+    'name_en;text_en',
+  ],
+  [
+    'Hindi',
+    'शीर्षक (अंग्रेज़ी);पाठ (अंग्रेज़ी)',
+    'name_en;text_en',
+  ],
+  [
+    'Polish, in adverbs',
+    'Tytuł po angielsku;Tekst (niemiecki);Nr sali',
+    'name_en;text_de;hall',
+  ],
+  [
+    'Spanish, with halls by number',
+    'Nº de sala;Título en inglés;Texto en inglés',
+    'hall;name_en;text_en',
+  ],
+  [
     'Airtable',
     'Name;Stop Number;Room (from Rooms);Images;Script EN;Voice actor',
     'name;number;hall;picture;transcript_en;audio_speaker',
@@ -103,4 +209,16 @@ test.each([
   'production.date.end',
 ])('the heading %s is not read as another column', (title) => {
   expect(readHeaders([title], 'artwork')[0]?.meaning).toBeUndefined();
+});
+
+test.each([
+  ['Zaalnummer', true],
+  ['Saalnr.', true],
+  ['Salinumero', true],
+  ['Salon No', true],
+  ['Αρ. αίθουσας', true],
+  ['Zaalnaam', false],
+  ['Sala', false],
+])('tells whether a heading is about a number: %s', (title, isNumber) => {
+  expect(isAboutNumber(title)).toBe(isNumber);
 });
