@@ -50,9 +50,21 @@ export const FAULTY_CELLS: FaultyList[] = [
   ),
   csv(
     'two columns of one meaning',
-    'number;name_en;title_en\n1;A;B\n',
-    /C1: title_en means the same as name_en in column B/,
+    'number;name_en;title_en\n1;A;A\n',
+    /C1: title_en means the same as name_en \(B\)/,
     ['1'],
+  ),
+  csv(
+    'two columns of one meaning that say different things',
+    'Nro;Teosnumero;Teoksen nimi;Otsikko\n1;T-17;Mylly;Mylly\n2;;Vene;Laiva\n3;;;Talo\n',
+    [
+      /B1: Teosnumero means the same as Nro \(A\), and fills only what that leaves empty/,
+      /D1: Otsikko means the same as Teoksen nimi \(C\)/,
+      /B2 \(Teosnumero\): Nro \(A\) has another value of the same meaning, which was taken; this one/,
+      /D3 \(Otsikko\): Teoksen nimi \(C\) has another value/,
+    ],
+    ['1', '2', '3'],
+    { has: 'Talo', lacks: 'Laiva' },
   ),
   csv(
     'a floor without a hall',

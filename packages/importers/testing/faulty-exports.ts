@@ -1,4 +1,6 @@
 import { csv, type FaultyList, HEAD, sheets } from './faulty-list.ts';
+import { ods, odsRow, odsSheet, odsText } from './ods.ts';
+import { workbook } from './workbook.ts';
 
 const latin = (...bytes: number[]) => Buffer.from(bytes);
 const join = (...parts: (string | Buffer)[]) =>
@@ -150,6 +152,26 @@ export const FAULTY_EXPORTS: FaultyList[] = [
     { media: ['a.jpg', 'b.jpg'], has: '{"file":"media/b.jpg"}' },
   ),
   csv(
+    'several recordings in a cell, where a language has one',
+    'Nr;Titel;Audio 1 DE;Audio 2 DE\n1;A;"1a.mp3, 1b.mp3";\n',
+    [
+      /C2 \(Audio 1 DE\): there is place for one file per language: 1a\.mp3 was taken, and 1b\.mp3 was left out/,
+      /D1: there is no column called Audio 2 DE; it was left out$/,
+    ],
+    ['1'],
+    { media: ['1a.mp3', '1b.mp3'], has: '"de":{"file":"media/1a.mp3"}', lacks: '1b.mp3' },
+  ),
+  csv(
+    'links to pages that show a file, and one to a file',
+    `${HEAD};picture;audio_en\n1;A;https://drive.google.com/file/d/abc/view?usp=sharing;\n2;B;;https://www.dropbox.com/s/x/2.mp3?dl=1\n3;C;;https://www.dropbox.com/s/x/3.mp3?dl=0\n`,
+    [
+      /C2 \(picture\): https:\/\/drive\.google\.com\S+ is a page that shows a file, not the file itself/,
+      /D4 \(audio_en\): https:\/\/www\.dropbox\.com\S+ is a page/,
+    ],
+    ['1', '2', '3'],
+    { has: 'dropbox.com/s/x/2.mp3', lacks: 'drive.google' },
+  ),
+  csv(
     'files without an extension, one of them missing',
     `${HEAD};audio_en;picture\n1;A;1;1\n2;B;2;\n`,
     /C3 \(audio_en\): there is no 2 in media/,
@@ -234,6 +256,53 @@ export const FAULTY_EXPORTS: FaultyList[] = [
     ['1', '2'],
     { has: '"name":"Sea hall","number":"1"' },
   ),
+  {
+    title: 'a hidden sheet, and rows that a filter hides',
+    file: 'list.xlsx',
+    content: workbook(
+      {
+        Works: [
+          ['number', 'name_en'],
+          ['1', 'A'],
+          ['2', 'B'],
+          ['3', 'C'],
+        ],
+        'Works 2019': [
+          ['number', 'name_en'],
+          ['9', 'Z'],
+        ],
+      },
+      {},
+      { sheets: ['Works 2019'], rows: [3, 4] },
+    ),
+    says: [
+      /^note: list\.xlsx, sheet Works 2019: is hidden, so it was left out/,
+      /^note: list\.xlsx, Works!row 3: 2 hidden rows were read like the others/,
+    ],
+    works: ['1', '2', '3'],
+    lacks: '"Z"',
+  },
+  {
+    title: 'a hidden sheet and a hidden row of LibreOffice',
+    file: 'list.ods',
+    content: ods(
+      odsSheet('Works', [
+        odsRow(odsText('number'), odsText('name_en')),
+        odsRow(odsText('1'), odsText('A')).replace(
+          '<table:table-row',
+          '<table:table-row table:visibility="filter"',
+        ),
+      ]) +
+        odsSheet(
+          'Old',
+          [odsRow(odsText('number'), odsText('name_en')), odsRow(odsText('9'), odsText('Z'))],
+          'hidden',
+        ),
+    ),
+    says: [/sheet Old: is hidden/, /Works!row 2: a hidden row was read like the others/],
+    works: ['1'],
+    lacks: '"Z"',
+  },
   sheets(
     'one sheet per hall, with a number twice',
     {

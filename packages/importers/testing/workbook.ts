@@ -14,6 +14,7 @@ const asXml = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charC
 export function workbook(
   sheets: Record<string, RawCell[][]>,
   merged: Record<string, string[]> = {},
+  hidden: { sheets?: string[]; rows?: number[] } = {},
 ): Uint8Array {
   const texts: string[] = [];
   const names = Object.keys(sheets);
@@ -24,7 +25,7 @@ export function workbook(
     return `<c r="${place}" s="${cell.style ?? 0}"><v>${cell.number}</v></c>`;
   };
   const rowXml = (row: RawCell[], number: number) =>
-    `<row r="${number}">${row.map((cell, place) => cellXml(cell, `${letters(place)}${number}`)).join('')}</row>`;
+    `<row r="${number}"${hidden.rows?.includes(number) ? ' hidden="1"' : ''}>${row.map((cell, place) => cellXml(cell, `${letters(place)}${number}`)).join('')}</row>`;
   const files: Record<string, string> = {};
   for (const [place, name] of names.entries())
     files[`xl/worksheets/sheet${place + 1}.xml`] =
@@ -32,7 +33,7 @@ export function workbook(
       `<mergeCells>${(merged[name] ?? []).map((cells) => `<mergeCell ref="${cells}"/>`).join('')}</mergeCells></worksheet>`;
   files['_rels/.rels'] = '<Relationships><Relationship Id="r1" Target="xl/workbook.xml"/></Relationships>';
   files['xl/workbook.xml'] =
-    `<workbook xmlns:r="r"><sheets>${names.map((name, place) => `<sheet name="${asXml(name)}" r:id="s${place + 1}"/>`).join('')}</sheets></workbook>`;
+    `<workbook xmlns:r="r"><sheets>${names.map((name, place) => `<sheet name="${asXml(name)}"${hidden.sheets?.includes(name) ? ' state="hidden"' : ''} r:id="s${place + 1}"/>`).join('')}</sheets></workbook>`;
   files['xl/_rels/workbook.xml.rels'] =
     `<Relationships>${names.map((_, place) => `<Relationship Id="s${place + 1}" Target="worksheets/sheet${place + 1}.xml"/>`).join('')}` +
     '<Relationship Id="t" Target="sharedStrings.xml"/><Relationship Id="y" Target="styles.xml"/></Relationships>';

@@ -11,6 +11,10 @@ import type { ImportNote, NoteMessage, SourceLocation } from './notes.ts';
  */
 const UPLOAD_HASH = /-[0-9a-f]{8}(\.[a-z0-9]+)$/i;
 
+/** Matches links of services that share files and videos. They open a page, which is not a picture or recording. */
+const SHARED_PAGE =
+  /^https?:\/\/(?:(?:drive|docs|photos)\.google\.com|photos\.app\.goo\.gl|1drv\.ms|onedrive\.live\.com|[\w-]{1,63}\.sharepoint\.com|we\.tl|wetransfer\.com|(?:www\.)?icloud\.com|(?:www\.|m\.)?youtube\.com|youtu\.be|(?:www\.)?vimeo\.com|soundcloud\.com|(?:www\.)?dropbox\.com(?!.*[?&](?:raw|dl)=1))(?:[/?]|$)/i;
+
 /** Media of a draft: the files that the museum has, and the files that the source contains. */
 export class DraftMedia {
   readonly notes: ImportNote[] = [];
@@ -56,6 +60,11 @@ export class DraftMedia {
    */
   path(written: string, place: SourceLocation, medium?: Medium): string | undefined {
     const name = written.trim();
+    if (SHARED_PAGE.test(name)) {
+      const reason = `${name} is a page that shows a file, not the file itself; download it, and send it with the list`;
+      this.notes.push({ severity: 'unclear', ...place, code: 'link_page', values: { name }, reason });
+      return undefined;
+    }
     // A URL is returned unchanged. The import of the pack fetches it later, and reports it if it is not allowed.
     if (/^https?:\/\//i.test(name)) return name;
     const found = this.#source.find(name, medium);

@@ -44,7 +44,7 @@ export const MESSAGES = {
     message(
       'column_repeated',
       { title, earlier },
-      `${title} means the same as ${earlier}, and fills what that leaves empty or changes it`,
+      `${title} means the same as ${earlier}, and fills only what that leaves empty`,
     ),
   columnWithoutHeading: (column: string, count: number) =>
     message(
@@ -70,6 +70,12 @@ export const MESSAGES = {
       'encoding_guessed',
       { encoding: ENCODINGS[encoding] ?? encoding.replace(/^w/, 'W') },
       `is not saved as UTF-8 and was read as ${ENCODINGS[encoding] ?? encoding.replace(/^w/, 'W')}: check that accented letters are correct`,
+    ),
+  filesSeveral: (kept: string, left: string) =>
+    message(
+      'files_several',
+      { kept, left },
+      `there is place for one file per language: ${kept} was taken, and ${left} was left out`,
     ),
   floorDiffers: (floor: string, known: string) =>
     message(
@@ -121,6 +127,18 @@ export const MESSAGES = {
       { what },
       `there is no ${what} in the museum, and a new one needs a name, a text, a picture or a recording; the row was left out`,
     ),
+  rowsHidden: (count: number, row: number) =>
+    message(
+      'rows_hidden',
+      { count, row },
+      `${count === 1 ? 'a hidden row was' : `${count} hidden rows were`} read like the others, beginning with row ${row}; delete them from the list if they are not meant`,
+    ),
+  sheetHidden: (name: string) =>
+    message(
+      'sheet_hidden',
+      { name },
+      'is hidden, so it was left out; show it in its program and save the list again to import it',
+    ),
   sheetLeftOut: (known: string) =>
     message('sheet_left_out', { known }, `was left out: the sheets that are read are called ${known}`),
   textTooLong: (limit: number) =>
@@ -144,6 +162,12 @@ export const MESSAGES = {
       key === ''
         ? 'the row has no key, so the text that it belongs to is unknown; it was left out'
         : `the text with the key ${key} no longer exists in the museum; the translation was left out`,
+    ),
+  valueRepeated: (earlier: string) =>
+    message(
+      'value_repeated',
+      { earlier },
+      `${earlier} has another value of the same meaning, which was taken; this one was left out`,
     ),
   valueInvalid: (reason: string) => message('value_invalid', { reason }, reason),
   withoutFile: (medium: 'picture' | 'recording' | 'video') =>

@@ -63,9 +63,11 @@ class SpreadsheetImport {
     this.#references = new References(draft);
   }
 
-  async read({ sheets, encoding }: Workbook): Promise<void> {
+  async read({ sheets, hidden = [], encoding }: Workbook): Promise<void> {
     const whole = { source: this.#source, at: '' };
     if (encoding) this.#draft.note('note', whole, MESSAGES.encodingGuessed(encoding));
+    for (const name of hidden)
+      this.#draft.note('note', { ...whole, at: `sheet ${name}` }, MESSAGES.sheetHidden(name));
     const tables = sheets.map(({ name }) => (name === '' ? TABLES[0] : tableNamed(name)));
     const lists = tables.includes(TABLES[0]) ? [] : await listsOfWorks(sheets, tables);
     for (const place of lists) tables[place] = TABLES[0];

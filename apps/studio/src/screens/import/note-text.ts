@@ -12,5 +12,9 @@ interface CodedNote {
  */
 export function useNoteText(): (note: CodedNote) => string {
   const t = useTexts() as (key: string, values?: Readonly<Record<string, string | number>>) => string;
-  return ({ code, values, reason = '' }) => (code && t(`import_note_${code}`, values)) || reason;
+  return ({ code, values, reason = '' }) => {
+    // With a suggestion, some notes have another text.
+    const suggesting = code && values?.near !== undefined && t(`import_note_${code}_near`, values);
+    return suggesting || (code && t(`import_note_${code}`, values)) || reason;
+  };
 }

@@ -49,6 +49,7 @@ export class OdsRows implements XmlHandler {
     if (this.#beside > 0 || this.#depth !== 1 || this.#sheets !== this.#sheet) return;
     if (tag === 'table-row') {
       this.#row = { number: this.#row.number + 1, cells: [] };
+      if (/^(?:collapse|filter)$/.test(attributes['table:visibility'] ?? '')) this.#row.isHidden = true;
       this.#rowRepeats = repeatsOf(attributes, 'table:number-rows-repeated');
       this.#position = 0;
     } else if (tag === 'table-cell' || tag === 'covered-table-cell') {
@@ -118,7 +119,7 @@ export class OdsRows implements XmlHandler {
   }
 
   #endRow(): void {
-    const { number, cells, failed } = this.#row;
+    const { number, cells, failed, isHidden } = this.#row;
     const last = number + this.#rowRepeats - 1;
     // Empty rows are skipped, because a sheet ends with an empty row that is repeated about a million times.
     if (cells.length > 0) {
@@ -132,6 +133,7 @@ export class OdsRows implements XmlHandler {
           number: each,
           cells: [...cells],
           ...(failed === undefined ? {} : { failed: new Map(failed) }),
+          ...(isHidden ? { isHidden } : {}),
         });
     }
     this.#row = { number: last, cells: [] };

@@ -21,7 +21,7 @@ export async function openOds(file: string): Promise<Workbook> {
   const zip = await Zip.open(file, name, LIMITS, NO_ODS);
   try {
     await refuseEncrypted(zip, name);
-    const sheets = await readSheetNames(zip, name);
+    const { sheets, hidden } = await readSheetNames(zip, name);
     const open = sheets.map(({ title, place }): Sheet => {
       const merged: string[] = [];
       return {
@@ -39,7 +39,7 @@ export async function openOds(file: string): Promise<Workbook> {
         },
       };
     });
-    return { sheets: open, close: () => zip.close() };
+    return { sheets: open, hidden, close: () => zip.close() };
   } catch (error) {
     zip.close();
     throw error;
@@ -66,11 +66,12 @@ interface SheetPlace {
   place: number;
 }
 
-/** Finds the sheets that are visible. */
-async function readSheetNames(zip: Zip, name: string): Promise<SheetPlace[]> {
+/** Finds the sheets that are visible, and the names of hidden ones. */
+async function readSheetNames(zip: Zip, name: string): Promise<{ sheets: SheetPlace[]; hidden: string[] }> {
   const stream = await zip.read(CONTENT);
   if (!stream) throw new UnreadableSourceError(`${name} ${NO_ODS}`);
-  const hidden = new Set<string>();
+  const hiddenStyles = new Set<string>();
+  const hidden: string[] = [];
   const sheets: SheetPlace[] = [];
   let isSpreadsheet = false;
   let style = '';
@@ -80,12 +81,13 @@ async function readSheetNames(zip: Zip, name: string): Promise<SheetPlace[]> {
     open(tag, attributes) {
       if (tag === 'spreadsheet') isSpreadsheet = true;
       if (tag === 'style') style = attributes['style:name'] ?? '';
-      if (tag === 'table-properties' && attributes['table:display'] === 'false') hidden.add(style);
+      if (tag === 'table-properties' && attributes['table:display'] === 'false') hiddenStyles.add(style);
       if (tag !== 'table') return;
       depth += 1;
       if (depth > 1) return;
-      if (!hidden.has(attributes['table:style-name'] ?? ''))
-        sheets.push({ title: attributes['table:name'] ?? '', place: count });
+      const title = attributes['table:name'] ?? '';
+      if (hiddenStyles.has(attributes['table:style-name'] ?? '')) hidden.push(title);
+      else sheets.push({ title, place: count });
       count += 1;
       if (count > SHEET_LIMITS.sheets)
         throw new UnreadableSourceError(
@@ -97,5 +99,5 @@ async function readSheetNames(zip: Zip, name: string): Promise<SheetPlace[]> {
     },
   });
   if (!isSpreadsheet) throw new UnreadableSourceError(`${name} ${NO_ODS}`);
-  return sheets;
+  return { sheets, hidden };
 }

@@ -36,7 +36,7 @@ export async function openXlsx(file: string): Promise<Workbook> {
         },
       };
     });
-    return { sheets, close: () => zip.close() };
+    return { sheets, hidden: parts.hidden, close: () => zip.close() };
   } catch (error) {
     zip.close();
     throw error;
@@ -45,6 +45,7 @@ export async function openXlsx(file: string): Promise<Workbook> {
 
 interface WorkbookParts {
   sheets: { title: string; part: string }[];
+  hidden: string[];
   texts: string | undefined;
   styles: string | undefined;
   from1904: boolean;
@@ -57,7 +58,13 @@ async function readParts(zip: Zip, name: string): Promise<WorkbookParts> {
   if (!stream) throw new UnreadableSourceError(`${name} ${NO_XLSX}`);
   const folder = path.posix.dirname(workbook);
   const related = await relations(zip, `${folder}/_rels/${path.posix.basename(workbook)}.rels`, folder);
-  const parts: WorkbookParts = { sheets: [], texts: undefined, styles: undefined, from1904: false };
+  const parts: WorkbookParts = {
+    sheets: [],
+    hidden: [],
+    texts: undefined,
+    styles: undefined,
+    from1904: false,
+  };
   for (const part of related.values()) {
     if (/sharedStrings\.xml$/i.test(part)) parts.texts = part;
     if (/styles\.xml$/i.test(part)) parts.styles = part;
@@ -65,7 +72,11 @@ async function readParts(zip: Zip, name: string): Promise<WorkbookParts> {
   await readWholeXml(stream, {
     open(tag, attributes) {
       if (tag === 'workbookPr') parts.from1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
-      if (tag !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return;
+      if (tag !== 'sheet') return;
+      if ((attributes.state ?? 'visible') !== 'visible') {
+        parts.hidden.push(attributes.name ?? '');
+        return;
+      }
       const id = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key))?.[1] ?? '';
       const part = related.get(id);
       if (part) parts.sheets.push({ title: attributes.name ?? '', part });

@@ -8,6 +8,8 @@ export interface SheetRow {
    * file stores none.
    */
   failed?: Map<number, string>;
+  /** Whether the program hides the row, for example because of a filter. */
+  isHidden?: boolean;
 }
 
 export interface Sheet {
@@ -32,6 +34,8 @@ export interface OpenQuote {
 
 export interface Workbook {
   sheets: Sheet[];
+  /** Names of hidden sheets. They are not read. */
+  hidden?: readonly string[];
   /**
    * Encoding that was guessed. Missing if the encoding is certain. People should check the texts of such a file.
    */

@@ -50,6 +50,7 @@ class RowReader {
   open(tag: string, attributes: Record<string, string>): void {
     if (tag === 'row') {
       this.#row = { number: Number(attributes.r ?? this.#row.number + 1), cells: [] };
+      if (/^(?:1|true)$/.test(attributes.hidden ?? '')) this.#row.isHidden = true;
       this.#position = -1;
       if (this.#row.number > SHEET_LIMITS.rows)
         throw new UnreadableSourceError(

@@ -171,7 +171,7 @@ function meaningOf(
   if (language !== undefined && !meaning.isLocalised) return undefined;
   // In such a heading, `id` means the id of a record, and not the Indonesian language.
   if (language === 'id' && RECORDS.has(meaning.name)) return undefined;
-  if (digits && !meaning.isNumbered) return undefined;
+  if (digits && !meaning.isNumbered && Number(digits) !== 1) return undefined;
   const place = Math.max(1, Number(digits ?? 1)) - 1;
   return { column: meaning, spot: { template: meaning.template, language, place } };
 }
@@ -233,6 +233,8 @@ function suggestField(title: string, kind: DocumentKind): string | undefined {
   const found = word === undefined ? undefined : known.get(word)?.meaning;
   if (found === undefined) return undefined;
   if (typeof found === 'string') return found;
+  // For a second recording or text, the suggestion would be the column of the first one.
+  if (!found.isNumbered && /[\p{L}\s_.-]\d/u.test(title)) return undefined;
   return last?.language && found.isLocalised ? `${found.name}_${last.language}` : found.name;
 }
 

@@ -38,6 +38,8 @@ export class CellImport {
   #placed = new Map<string, number>();
   /** Cells of the row with information about a file, such as the alternative text of a picture. */
   #described: { header: FieldHeader; spot: CellTarget }[] = [];
+  /** The columns of the row that have filled a value, by the value's position in the document. */
+  #filled = new Map<string, { header: FieldHeader; text: string }>();
 
   constructor(draft: PackDraft, references: References, fields: readonly FieldHeader[]) {
     this.#draft = draft;
@@ -51,13 +53,20 @@ export class CellImport {
     this.#isNew = isNew;
     this.#placed = new Map();
     this.#described = [];
+    this.#filled = new Map();
   }
 
   put(header: FieldHeader, text: string, place: SourceLocation): void {
     const { column, spot } = header;
-    const files = column.isNumbered && column.kind.is === 'media' ? fileNames(text) : [];
-    if (files.length < 2) {
+    const files = column.kind.is === 'media' ? fileNames(text) : [];
+    const [first, ...others] = files;
+    if (first === undefined || others.length === 0) {
       this.#putOne(header, text, place);
+      return;
+    }
+    if (!column.isNumbered) {
+      this.#putOne(header, first, place);
+      this.#draft.note('unclear', place, MESSAGES.filesSeveral(first, others.join(', ')));
       return;
     }
     // The cell names several pictures, so they get consecutive indexes.
@@ -69,6 +78,7 @@ export class CellImport {
     const document = this.#current();
     const { column } = header;
     const spot = this.#spotOf(header, document);
+    if (this.#isFilled(header, spot, text, place)) return;
     if (column.kind.is === 'reference') {
       const word = text === ERASED ? undefined : text.trim();
       this.#references.field({
@@ -102,6 +112,24 @@ export class CellImport {
     if (spot.language !== undefined) this.#draft.speak(spot.language);
     if (isSame(present, read.value, column.kind)) this.#draft.sameCells += 1;
     else this.#set(header, spot, read.value, place);
+  }
+
+  /**
+   * Whether an earlier column of the same meaning has filled this value. Adds a note if this cell says something else,
+   * because otherwise one of the two values would disappear.
+   */
+  #isFilled(header: FieldHeader, spot: CellTarget, text: string, place: SourceLocation): boolean {
+    const key = JSON.stringify([header.column.name, spot.language, spot.place]);
+    const earlier = this.#filled.get(key);
+    if (!earlier || earlier.header.position === header.position) {
+      this.#filled.set(key, { header, text });
+      return false;
+    }
+    if (!sameText(earlier.text, text)) {
+      const { title, letters } = earlier.header;
+      this.#draft.note('unclear', place, MESSAGES.valueRepeated(`${title} (${letters})`));
+    }
+    return true;
   }
 
   /**

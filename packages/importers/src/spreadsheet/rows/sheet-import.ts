@@ -58,6 +58,7 @@ export class SheetImport {
    */
   readonly #unheaded = new Map<number, { count: number; row: number }>();
   #titles: string[] = [];
+  readonly #hidden = { count: 0, row: 0 };
 
   constructor(
     { source, sheet, table, mapping, taken, language }: SheetSource,
@@ -151,6 +152,10 @@ export class SheetImport {
         if (known) known.count += 1;
         else this.#unheaded.set(position, { count: 1, row: row.number });
       }
+    if (row.isHidden) {
+      this.#hidden.count += 1;
+      this.#hidden.row ||= row.number;
+    }
     const kind = this.#kindOf(row);
     if (kind) await this.#importOf(kind).add(row);
   }
@@ -203,13 +208,18 @@ export class SheetImport {
         this.#draft.note(
           'unclear',
           place,
-          MESSAGES.columnRepeated(title, `${earlier.title} in column ${earlier.column}`),
+          MESSAGES.columnRepeated(title, `${earlier.title} (${earlier.column})`),
         );
       else used.set(name, { title, column });
     }
   }
 
   #tellOfCells(): void {
+    const { count: hidden, row: firstHidden } = this.#hidden;
+    if (hidden > 0) {
+      const place = { source: this.#source, at: this.#at(`row ${firstHidden}`) };
+      this.#draft.note('note', place, MESSAGES.rowsHidden(hidden, firstHidden));
+    }
     for (const [position, { count, row }] of [...this.#unheaded].sort(([one], [other]) => one - other)) {
       const column = columnLetters(position);
       const cell = { sheet: this.#sheet.name, row, column };
