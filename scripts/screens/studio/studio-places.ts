@@ -3,6 +3,7 @@ import path from 'node:path';
 import { YEAR } from '../../../apps/server/testing/fixtures/visit-year.ts';
 import { root } from '../../../bench/support/museum-server.ts';
 import { DOCUMENT_PLACES } from './document-places.ts';
+import { IMPORT_PLACES } from './import-places.ts';
 import type { PreparedServer } from './prepared-server.ts';
 import { SIGNED_OUT_TARGETS } from './signed-out-targets.ts';
 import { answer, button, from, MOMENT, type Stage, type StudioPlace, savesNothing } from './studio-place.ts';
@@ -44,7 +45,7 @@ const REST: readonly StudioPlace[] = [
       await stage.page.locator('#proposals').locator('xpath=../..').getByRole('button').nth(1).click();
     },
   },
-  { name: 'import', path: '/import' },
+  ...IMPORT_PLACES,
   { name: 'translations', path: '/translations' },
   { name: 'drafts', path: '/translations/drafts' },
   { name: 'voice', path: '/works/101/voice/en' },
