@@ -64,6 +64,11 @@ export const labelSheetQuery = z.object({
    * printed.
    */
   items: z.optional(listOf(itemKey, MAX_LABELS, 12_000)),
+  /**
+   * Keys of the items that are not printed, separated by commas. For a selection of more than MAX_LABELS items, they
+   * fit into the URL if they are few.
+   */
+  except: z.optional(listOf(itemKey, MAX_LABELS, 12_000)),
   size: z.optional(z.enum(LABEL_SIZES)),
   paper: z.optional(z.enum(POSTER_PAPERS)),
   /**

@@ -29,12 +29,21 @@ test('requests the whole museum without a list of items, and nothing if nothing 
   expect(sheetQuery({ ...choice, parts: [] }, items, new Set(['1']))?.parts).toBe('none');
 });
 
-test('a sheet of some of the items has at most 1,000 labels, and the sheet of all items has all', () => {
-  const many = Array.from(
-    { length: 1_500 },
-    (_, place) => ({ sheet: 'works', key: `${place}` }) as LabelItem,
-  );
-  const some = new Set(many.slice(100).map(({ key }) => key));
-  expect(keysOnSheet(many, some)).toEqual(many.slice(100, 1_100).map(({ key }) => key));
-  expect(keysOnSheet(many, new Set(many.map(({ key }) => key)))).toHaveLength(1_500);
+const manyItems = (length: number) =>
+  Array.from({ length }, (_, place) => ({ sheet: 'works', key: `${place}` }) as LabelItem);
+
+test('a sheet is cut to 1,000 labels only if more items are left out, too', () => {
+  const many = manyItems(2_500);
+  const some = new Set(many.slice(1_100).map(({ key }) => key));
+  expect(keysOnSheet(many, some)).toEqual(many.slice(1_100, 2_100).map(({ key }) => key));
+  expect(keysOnSheet(many, new Set(many.map(({ key }) => key)))).toHaveLength(2_500);
+});
+
+test('a sheet of more than 1,000 selected items names the items that are left out', () => {
+  const many = manyItems(1_500);
+  const some = new Set(many.slice(2).map(({ key }) => key));
+  expect(keysOnSheet(many, some)).toHaveLength(1_498);
+  const query = sheetQuery(readChoice(undefined, ['en']), many, some);
+  expect(query).toMatchObject({ except: '0,1' });
+  expect(query).not.toHaveProperty('items');
 });

@@ -73,12 +73,12 @@ function parseObject(text: string | undefined): Record<string, unknown> {
 }
 
 /**
- * Returns the keys of the selected items in the order of the sheet. If not all items are selected, a sheet has at
- * most 1,000 labels. Otherwise there is no limit.
+ * Returns the keys of the selected items in the order of the sheet. The request names either the selected items or
+ * the others, whichever are fewer. A sheet is cut to 1,000 labels only if both are more than that.
  */
 export function keysOnSheet(items: readonly LabelItem[], selected: ReadonlySet<string>): string[] {
   const keys = items.map(({ key }) => key).filter((key) => selected.has(key));
-  return keys.length === items.length ? keys : keys.slice(0, MAX_LABELS);
+  return items.length - keys.length <= MAX_LABELS ? keys : keys.slice(0, MAX_LABELS);
 }
 
 /** Returns the query for a sheet; undefined if nothing is selected. */
@@ -90,10 +90,12 @@ export function sheetQuery(
   const keys = keysOnSheet(items, selected);
   if (keys.length === 0) return undefined;
   const languages = choice.languages.slice(0, maxLanguages(choice.sheet)).join(',');
-  const isWhole = keys.length === items.length;
+  const printed = new Set(keys);
+  const others = items.flatMap(({ key }) => (printed.has(key) ? [] : [key]));
+  const names = keys.length <= MAX_LABELS ? { items: keys.join(',') } : { except: others.join(',') };
   const query = {
     sheet: choice.sheet,
-    ...(!isWhole && { items: keys.join(',') }),
+    ...(others.length > 0 && names),
     ...(languages && { languages }),
   };
   return isPoster(choice.sheet)

@@ -266,9 +266,15 @@ function languageOf({ document }: Pick<DraftMuseum, 'document'>, code?: string):
   return found;
 }
 
-function selectItems(items: readonly PrintItem[], { sheet, items: keys }: LabelSheetQuery): PrintItem[] {
+function selectItems(
+  items: readonly PrintItem[],
+  { sheet, items: keys, except }: LabelSheetQuery,
+): PrintItem[] {
   const wanted = keys === undefined ? undefined : new Set(keys.split(','));
-  const found = items.filter((item) => item.sheet === sheet && (wanted?.has(item.key) ?? true));
+  const leftOut = new Set(except?.split(','));
+  const found = items.filter(
+    ({ sheet: own, key }) => own === sheet && (wanted?.has(key) ?? true) && !leftOut.has(key),
+  );
   if (found.length === 0)
     throw new ApiError(400, 'nothing_to_print', 'The museum has none of these: choose what to print.');
   return found;

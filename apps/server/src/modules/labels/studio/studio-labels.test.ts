@@ -100,6 +100,13 @@ test('leaves out the parts that were switched off, but never the code of a work 
   expect(await sheet('sheet=works&items=102&parts=details')).toContain('class="qr"');
 });
 
+test('renders all labels but the ones that are left out', async () => {
+  const html = await sheet('sheet=works&except=102,103');
+  expect(html.match(/<article/g)).toHaveLength(10);
+  expect(html).toContain(`data-link="${M}/artworks/101"`);
+  expect(html).not.toContain(`data-link="${M}/artworks/102"`);
+});
+
 test('renders door signs, codes of routes, and posters for the entrance', async () => {
   const doors = await sheet('sheet=halls&size=large');
   expect(doors).toContain(`data-link="${M}/hall/1"`);
