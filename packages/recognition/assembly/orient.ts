@@ -47,7 +47,7 @@ export function orient(octave: i32, layer: i32, x: f32, y: f32, sigma: f32): i32
       const here = readSmoothed(i);
       const isHighest = here === highest;
       if (isHighest !== (round === 0) || (round === 0 && count > 0)) continue;
-      if (here < highest * SECOND_PEAK || here < readSmoothed(i - 1) || here < smoothed(i + 1)) continue;
+      if (here < highest * SECOND_PEAK || here < readSmoothed(i - 1) || here < readSmoothed(i + 1)) continue;
       let gx: f32 = 0;
       let gy: f32 = 0;
       for (let k = -1; k <= 1; k++) {

@@ -19,7 +19,7 @@ export async function registerTiles(
     new TilesRepository(storage.db),
     new RemoteFetch({ sources: config.mediaSources }),
     new TileCache(path.join(config.dataDir, 'tiles'), CACHE_BYTES),
-    { now, servedRevision: () => museums.servedRevision() },
+    { log: app.log, now, servedRevision: () => museums.servedRevision() },
   );
   await tilesRoutes(app, { tiles, origins });
 }

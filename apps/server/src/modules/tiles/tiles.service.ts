@@ -1,5 +1,6 @@
 import { type RemoteFetch, RemoteFetchRejectedError } from '@museummate/content';
 import { iiifInfo } from '@museummate/domain';
+import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError, rejection } from '#http/responses/api-error.ts';
 import type { TileCache } from './tile-cache.ts';
@@ -39,7 +40,8 @@ export interface Tile {
   bytes: Buffer;
 }
 
-interface Clock {
+interface Surroundings {
+  log: Pick<FastifyBaseLogger, 'warn'>;
   now(): Date;
   /** A value that changes whenever the visible content of any museum changes. */
   servedRevision(): string;
@@ -53,15 +55,15 @@ export class TilesService {
   readonly #repository: TilesRepository;
   readonly #fetch: RemoteFetch;
   readonly #cache: TileCache;
-  readonly #clock: Clock;
+  readonly #surroundings: Surroundings;
   readonly #underWay = new Map<string, Promise<Buffer>>();
   #services: { served: string; map: Promise<Map<string, string>> } | undefined;
 
-  constructor(repository: TilesRepository, fetch: RemoteFetch, cache: TileCache, clock: Clock) {
+  constructor(repository: TilesRepository, fetch: RemoteFetch, cache: TileCache, surroundings: Surroundings) {
     this.#repository = repository;
     this.#fetch = fetch;
     this.#cache = cache;
-    this.#clock = clock;
+    this.#surroundings = surroundings;
   }
 
   /**
@@ -92,9 +94,9 @@ export class TilesService {
   }
 
   async #service(key: string): Promise<string> {
-    const served = this.#clock.servedRevision();
+    const served = this.#surroundings.servedRevision();
     if (this.#services?.served !== served)
-      this.#services = { served, map: this.#repository.services(this.#clock.now().toISOString()) };
+      this.#services = { served, map: this.#repository.services(this.#surroundings.now().toISOString()) };
     const { map } = this.#services;
     // The result of a failed query is removed, so that the next request queries the database again.
     const service = await map.then(
@@ -137,7 +139,9 @@ export class TilesService {
     });
     if (!isGood(bytes)) throw imageServerFailed(new Error('it sent something that is not a picture'));
     // The tile is sent even if it cannot be cached, for example because the disk is full.
-    await this.#cache.put(address, bytes).catch(() => {});
+    await this.#cache.put(address, bytes).catch((error: unknown) => {
+      this.#surroundings.log.warn({ err: error }, 'tile could not be cached');
+    });
     return bytes;
   }
 

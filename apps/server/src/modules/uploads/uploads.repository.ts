@@ -258,6 +258,13 @@ export class UploadsRepository {
             .where('id_museum', '=', idMuseum)
             .where('path', 'in', names),
         )
+        .union(
+          trx
+            .selectFrom('retained_media')
+            .select(['path', 'hash'])
+            .where('id_museum', '=', idMuseum)
+            .where('path', 'in', names),
+        )
         .execute();
       const path = names.find((name) => taken.every((each) => each.path !== name || each.hash === hash));
       if (path === undefined) return undefined;

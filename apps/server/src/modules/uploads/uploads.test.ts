@@ -102,6 +102,30 @@ test.each(good)('stores %s as what it is', async (name, content, is, expected) =
   expect((await server.app.inject({ url: `/media/${hash}` })).statusCode).toBe(404);
 });
 
+test('does not take the name of another file that can still be restored', async () => {
+  const content = await svg('<rect width="6" height="5"/>');
+  const first = await upload('first.svg', content);
+  const hash = first.state === 'ready' ? (first.medium.url.split('/').at(-1) ?? '').slice(0, 64) : '';
+  const [shortest = '', longer] = namesOf('second.svg', hash, 'svg');
+  await server.storage.db
+    .insertInto('retained_media')
+    .values({
+      id_museum: 12,
+      path: shortest,
+      hash: 'f'.repeat(64),
+      id_retained: 'retained',
+      reason: 'deleted',
+      replaced_by: null,
+      documents: '[]',
+      id_staff: 1,
+      staff_name: 'Ana',
+      made_at: '2026-11-01T00:00:00.000Z',
+      keep_until: '2027-11-01T00:00:00.000Z',
+    })
+    .execute();
+  expect(await upload('second.svg', content)).toMatchObject({ medium: { path: longer } });
+});
+
 const boxes = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from(`ftyp${brand}\0\0\0\0${brand}`, 'latin1')]);
 
