@@ -47,6 +47,35 @@ it.each(locales.filter((locale) => locale !== 'en'))(
   },
 );
 
+/** Languages in which a name in the middle of a sentence would need an article, a case ending or a contraction. */
+const INFLECTING = 'ca de el es eu fi fr gl he hi hu it pt ru tr uk'.split(' ');
+const DIRECTIONS = keys.filter((key) => /^(go|stairs|lift|arrive|way_from)/.test(key));
+/** Languages without articles and agreement. */
+const UNINFLECTED = ['id', 'ja', 'vi', 'zh'];
+
+/** Returns the names of the parameters that are neither before nor after a colon. */
+const insideSentence = (text: string) =>
+  placeholders(text.replace(/^\{\w+\}(?=\s?:)|(?<=: )\{\w+\}(?=[.।]?(\s|$))/g, ''));
+
+it.each(INFLECTING)(
+  'directions in %s have names beside colons, because names are not inflected',
+  (locale) => {
+    const catalogue = read(locale);
+    expect(DIRECTIONS.filter((key) => insideSentence(String(catalogue[key])).length > 0)).toEqual([]);
+  },
+);
+
+it.each(locales.filter((locale) => !UNINFLECTED.includes(locale)))(
+  'what is seen on arrival, and what is closed, needs neither article nor agreement in %s',
+  (locale) => {
+    const catalogue = read(locale);
+    const wrong = ['arrive_ahead', 'arrive_left', 'arrive_right', 'closed'].filter(
+      (key) => insideSentence(String(catalogue[key])).length > 0,
+    );
+    expect(wrong).toEqual([]);
+  },
+);
+
 it('French has a no-break space before its high punctuation', () => {
   const texts = Object.values(read('fr')).flatMap((value) =>
     typeof value === 'string' ? [value] : Object.values(value),
