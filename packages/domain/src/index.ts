@@ -218,6 +218,7 @@ export { type Directions, findDirections, type Leg, type Spot } from './map/dire
 export { isInArea, MAX_CORNERS } from './map/geometry.ts';
 export { hasMap } from './map/has-map.ts';
 export { reachablePlaces } from './map/reachable.ts';
+export { isNearArea } from './map/walls.ts';
 export { stepsOf, type WayStep } from './map/way-steps.ts';
 export { nextTextSize } from './text-size.ts';
 export { activeTimeline } from './tours/active-timeline.ts';

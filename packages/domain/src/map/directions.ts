@@ -99,15 +99,17 @@ function searchFrom(
     before: new Int32Array(count).fill(NONE),
     isEntered: new Uint8Array(count),
   };
-  const queue = new Heap();
+  const queue = new DoorQueue();
   const leave = (place: HallOrSpace, at: PlanPoint | null, spent: number, before: number) => {
     for (const exit of building.doors.get(place.key) ?? []) {
       const passage = passageAt(building, exit);
       if (passage.isClosed || (stepFree && !passage.isStepFree) || (passage.oneWay && exit & 1)) continue;
       const door = exit ^ 1;
-      if (search.isEntered[door]) continue;
+      // Turning around in a door and coming back to the start never help. They could only seem to be faster where the
+      // position of a door is unknown.
+      if (search.isEntered[door] || exit === before) continue;
       const next = building.places.get(placeOf(building, door)) as HallOrSpace;
-      if (next.isClosed) continue;
+      if (next.isClosed || next === start) continue;
       const seconds = spent + secondsInside(building, place, at, pointOf(building, exit)) + passage.seconds;
       if (seconds >= (search.seconds[door] as number)) continue;
       search.seconds[door] = seconds;
@@ -151,47 +153,26 @@ function legsTo(building: Building, from: Spot, to: Spot, last: number, before: 
   return legs;
 }
 
-/** Binary heap that returns the door with the shortest time first. */
-class Heap {
-  readonly #keys: number[] = [];
-  readonly #values: number[] = [];
+/**
+ * Priority queue that returns the door with the shortest time first. It is a sorted list, because that is the shortest
+ * code for the few hundred doors of a museum.
+ */
+class DoorQueue {
+  /** Doors with their times, from the longest to the shortest time. */
+  readonly #doors: { seconds: number; door: number }[] = [];
 
-  push(key: number, value: number): void {
-    let at = this.#keys.length;
-    this.#keys.push(key);
-    this.#values.push(value);
-    while (at > 0) {
-      const parent = (at - 1) >> 1;
-      if ((this.#keys[parent] as number) <= key) break;
-      this.#move(parent, at);
-      at = parent;
+  push(seconds: number, door: number): void {
+    let low = 0;
+    let high = this.#doors.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#doors[middle]?.seconds ?? 0) > seconds) low = middle + 1;
+      else high = middle;
     }
-    this.#keys[at] = key;
-    this.#values[at] = value;
+    this.#doors.splice(low, 0, { seconds, door });
   }
 
   pop(): number | undefined {
-    const first = this.#values[0];
-    const key = this.#keys.pop();
-    const value = this.#values.pop();
-    if (key === undefined || value === undefined || this.#keys.length === 0) return first;
-    let at = 0;
-    for (;;) {
-      let child = 2 * at + 1;
-      if (child >= this.#keys.length) break;
-      if (child + 1 < this.#keys.length && (this.#keys[child + 1] as number) < (this.#keys[child] as number))
-        child++;
-      if ((this.#keys[child] as number) >= key) break;
-      this.#move(child, at);
-      at = child;
-    }
-    this.#keys[at] = key;
-    this.#values[at] = value;
-    return first;
-  }
-
-  #move(from: number, to: number): void {
-    this.#keys[to] = this.#keys[from] as number;
-    this.#values[to] = this.#values[from] as number;
+    return this.#doors.pop()?.door;
   }
 }

@@ -21,18 +21,14 @@ export function metresBetween(from: PlanPoint, to: PlanPoint, scale: PlanScale):
   return Math.hypot(x, y);
 }
 
-/** Whether a point is inside a polygon (even-odd rule), or at most `tolerance` per cent outside. */
-export function isInArea(point: PlanPoint, area: readonly PlanPoint[], tolerance = 0): boolean {
+/** Whether a point is inside a polygon (even-odd rule). */
+export function isInArea(point: PlanPoint, area: readonly PlanPoint[]): boolean {
   let isInside = false;
   for (const [a, b] of edgesOf(area)) {
     const crosses = a.y > point.y !== b.y > point.y;
     if (crosses && point.x < a.x + ((point.y - a.y) / (b.y - a.y)) * (b.x - a.x)) isInside = !isInside;
   }
-  if (isInside || tolerance === 0) return isInside;
-  const scale = { x: 1, y: 1 };
-  return edgesOf(area).some(
-    ([a, b]) => metresBetween(point, nearestOnEdge(point, a, b, scale), scale) <= tolerance,
-  );
+  return isInside;
 }
 
 /** Maximum number of corners of an area. */
@@ -69,41 +65,7 @@ function centroidOf(area: readonly PlanPoint[]): PlanPoint {
   return { x: mean((each) => each.x), y: mean((each) => each.y) };
 }
 
-/**
- * Returns the direction that leads from a door in the wall of an area into the area. Returns null if the door is
- * farther than `reach` metres from all walls.
- */
-export function inwardDirection(
-  door: PlanPoint,
-  area: readonly PlanPoint[],
-  scale: PlanScale,
-  reach: number,
-): Vector | null {
-  let best: { distance: number; normal: Vector } | null = null;
-  for (const [a, b] of edgesOf(area)) {
-    const along = vectorBetween(a, b, scale);
-    const length = Math.hypot(along.x, along.y);
-    if (length === 0) continue;
-    const distance = metresBetween(door, nearestOnEdge(door, a, b, scale), scale);
-    if (distance > reach || (best && best.distance <= distance)) continue;
-    best = { distance, normal: { x: -along.y / length, y: along.x / length } };
-  }
-  if (!best) return null;
-  const { normal } = best;
-  // To find the inner side, test whether a point beside the wall is inside the area.
-  const step = reach + 0.05;
-  const beside = { x: door.x + (normal.x * step) / scale.x, y: door.y + (normal.y * step) / scale.y };
-  return isInArea(beside, area) ? normal : { x: -normal.x, y: -normal.y };
-}
-
-function edgesOf(area: readonly PlanPoint[]): [PlanPoint, PlanPoint][] {
+/** Returns the sides of an area, each with its two corners. */
+export function edgesOf(area: readonly PlanPoint[]): [PlanPoint, PlanPoint][] {
   return area.map((corner, at) => [corner, area[(at + 1) % area.length] ?? corner]);
-}
-
-function nearestOnEdge(point: PlanPoint, a: PlanPoint, b: PlanPoint, scale: PlanScale): PlanPoint {
-  const along = vectorBetween(a, b, scale);
-  const to = vectorBetween(a, point, scale);
-  const square = along.x ** 2 + along.y ** 2;
-  const share = square === 0 ? 0 : Math.max(0, Math.min(1, (to.x * along.x + to.y * along.y) / square));
-  return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }

@@ -1,7 +1,8 @@
 import type { PlanPoint } from '../entities/plan.ts';
 import type { Building, Passage, PlaceKey } from './building.ts';
 import type { Directions, Leg } from './directions.ts';
-import { inwardDirection, type Vector, vectorBetween } from './geometry.ts';
+import { type Vector, vectorBetween } from './geometry.ts';
+import { inwardDirection } from './walls.ts';
 
 /**
  * Direction in which the visitor turns on entering a place. At the start of most ways, it is unknown where the

@@ -1,4 +1,4 @@
-import { isInArea, type PlanPoint } from '@museummate/domain';
+import { isNearArea, type PlanPoint } from '@museummate/domain';
 import type { HallDocument } from '../documents/hall.ts';
 import { type FindingMessage, findingMessage } from '../pack/finding-codes.ts';
 import type { Finding } from '../pack/findings.ts';
@@ -71,7 +71,7 @@ function pinsOfWorks(pack: Pack, warn: Warn): Pin[] {
           'Add it to the artworkIds of its hall.',
         ),
       );
-    else if (hall.area && !isInArea(point, hall.area, WALL))
+    else if (hall.area && !isNearArea(point, hall.area, WALL))
       warn(
         file,
         ['point'],
