@@ -138,7 +138,7 @@ function Floors({ map }: { map: MapView }) {
           aria-pressed={idFloor === map.floor?.idFloor}
           onClick={() => map.change({ floor: idFloor })}
         >
-          {name}
+          <span className={styles.floorName}>{name}</span>
         </button>
       ))}
     </fieldset>

@@ -29,8 +29,9 @@ export function ListView({ map, content, isPlanMissing }: ListViewProps) {
   }, [items, model, here, stepFree]);
   const secondsTo = ({ spot }: MapItem) =>
     ways.get(spot?.place ?? '')?.directions.seconds ?? Number.MAX_SAFE_INTEGER;
+  // If the floor of an item is unknown, the item is in the list of each floor.
   const onFloor = items
-    .filter(({ idFloor }) => idFloor === (floor?.idFloor ?? null))
+    .filter(({ idFloor }) => idFloor === null || idFloor === floor?.idFloor)
     .toSorted((a, b) => secondsTo(a) - secondsTo(b));
   const rows = (wanted: (item: MapItem) => boolean) =>
     onFloor

@@ -147,17 +147,33 @@ test('directions are whole sentences with the museum’s names', () => {
   expect(sentences(entrance, item('artwork-301'), false)).toEqual([
     'Go straight ahead from Hall 1\u00a0· Name 1 to Hall 2\u00a0· Name 2. There are 2 steps.',
     'From Hall 2\u00a0· Name 2, take the stairs up. Floor: Upper.',
-    'Straight ahead you see 301\u00a0· Work 301.',
+    'Straight ahead: 301\u00a0· Work 301.',
   ]);
   // The museum's own text replaces the generated sentence.
   expect(sentences(entrance, item('artwork-301'), true)).toEqual([
     'By the garden.',
     'From Hall 2\u00a0· Name 2, take the lift. Floor: Upper.',
-    'Straight ahead you see 301\u00a0· Work 301.',
+    'Straight ahead: 301\u00a0· Work 301.',
   ]);
   expect(sentences(item('artwork-301'), item('amenity-2'), true)).toEqual([
     'You have arrived: Accessible toilets, in Hall 3\u00a0· Name 3.',
   ]);
+});
+
+test('a hall that is called like its number is not named twice', () => {
+  const halls = [hall(1, 1, square(0, 0), { locale: { ...hall(1, 1, []).locale, name: 'Hall 1' } })];
+  const texts = { hall: (number: string) => `Hall ${number}`, artwork: 'Work', amenity: () => '' };
+  expect(mapModel({ ...content, halls }, texts).items.get('hall-1')?.label).toBe('Hall 1');
+});
+
+test('Japanese sentences about steps follow without a space', () => {
+  const japanese = new Texts<MapTextTypes>(
+    'ja',
+    JSON.parse(readFileSync(path.join(import.meta.dirname, '../../i18n/map-catalogues/ja.json'), 'utf8')),
+  );
+  const found = wayTo(model, item('artwork-101'), [item('artwork-201')], false);
+  const [first] = found ? sentencesOf(model, found, item('artwork-101'), japanese.get) : [];
+  expect(first?.text).toMatch(/進みます。段差が2段あります。$/);
 });
 
 test('minutes are rounded up and never 0', () => {

@@ -127,7 +127,9 @@ function hallItem(hall: Hall, building: Building, texts: ModelTexts): MapItem {
     .map((line) => line.trim())
     .filter(Boolean)
     .join(' ');
-  const label = joinNames(number && texts.hall(number), name);
+  const numbered = number && texts.hall(number);
+  // Many museums call hall 1 “Hall 1”, and this must not be shown twice.
+  const label = numbered === name ? name : joinNames(numbered, name);
   const named = { number, name, label, language: hall.locale.languages?.name };
   return { ...placeItem(`hall-${hall.idHall}`, 'hall', building, named), hall };
 }

@@ -8,15 +8,7 @@ import {
 import { pictureSources } from '@museummate/ui/picture-sources';
 import { isDarkPicture } from '@museummate/ui/placeholder';
 import { Check } from 'lucide-react';
-import {
-  type CSSProperties,
-  type RefObject,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { lazyComponent } from '#features/foundation/lazy-component/lazy-component.tsx';
 import { useMapTexts } from '#i18n/map-texts.ts';
 import { AmenityIcon } from './amenity-icon.tsx';
@@ -62,8 +54,9 @@ const MAIN_KINDS: readonly AmenityKind[] = [
 ];
 const WAY_KINDS: readonly AmenityKind[] = ['entrance', 'lift', 'stairs', 'ramp'];
 const NEAR_WIDTH_PX = 700;
-/** Minimum width of the plan in pixels for names of halls. On a smaller plan, the names would cover each other. */
-const MIN_NAMES_PX = 240;
+/** Minimum widths of a hall on the plan in pixels for its number and its name. Otherwise, they would cover others. */
+const MIN_NUMBER_PX = 28;
+const MIN_NAME_PX = 64;
 
 /** The plan of a floor with its pins. The museum's file is shown as an `img`, so that no script in it can run. */
 export function Plan(props: PlanProps) {
@@ -100,8 +93,8 @@ export function Plan(props: PlanProps) {
         <PlanPicture floor={floor} content={content} />
         {way && <WayLine way={way} idFloor={floor.idFloor} items={items} />}
         {items.map((item) =>
-          item.kind === 'hall' && item.point && width > MIN_NAMES_PX ? (
-            <HallName key={item.id} item={item} onChoose={onChoose} />
+          item.kind === 'hall' ? (
+            <HallName key={item.id} item={item} planWidth={width} onChoose={onChoose} />
           ) : null,
         )}
         {groups.map((group) => (
@@ -132,20 +125,16 @@ function pointOf(item: MapItem, items: readonly MapItem[]): PlanPoint | null {
 function usePanZoom(aspect: number, handle: RefObject<PlanHandle | null>) {
   const viewport = useRef<HTMLElement>(null);
   const plan = useRef<HTMLDivElement>(null);
-  const zoom = useRef<PanZoom>(null);
   const [width, setWidth] = useState(0);
   useEffect(() => {
     if (!viewport.current || !plan.current) return undefined;
     const made = new PanZoom({ viewport: viewport.current, plan: plan.current, aspect, onWidth: setWidth });
-    zoom.current = made;
-    return () => made.close();
-  }, [aspect]);
-  useImperativeHandle(handle, () => ({
-    zoomIn: () => zoom.current?.zoomIn(),
-    zoomOut: () => zoom.current?.zoomOut(),
-    centreOn: (point, scale) => zoom.current?.centreOn(point, scale),
-    show: (points) => zoom.current?.show(points),
-  }));
+    handle.current = made;
+    return () => {
+      handle.current = null;
+      made.close();
+    };
+  }, [aspect, handle]);
   return { viewport, plan, width };
 }
 
@@ -225,8 +214,17 @@ function Numbers({ numbers: [first, second, ...others] }: { numbers: readonly st
   );
 }
 
-function HallName({ item, onChoose }: { item: MapItem; onChoose: PlanProps['onChoose'] }) {
-  if (!item.point) return null;
+interface HallNameProps {
+  item: MapItem;
+  planWidth: number;
+  onChoose: PlanProps['onChoose'];
+}
+
+/** Number and name of a hall. A small hall has only its number, and a very small one has neither. */
+function HallName({ item, planWidth, onChoose }: HallNameProps) {
+  const corners = (item.hall?.area ?? []).map(({ x }) => x);
+  const width = ((Math.max(...corners) - Math.min(...corners)) * planWidth) / 100;
+  if (!item.point || width < MIN_NUMBER_PX) return null;
   return (
     <button
       type="button"
@@ -237,7 +235,7 @@ function HallName({ item, onChoose }: { item: MapItem; onChoose: PlanProps['onCh
       onClick={() => onChoose([item])}
     >
       <span className={styles.hallFace} dir="auto">
-        <b>{item.number}</b> <span>{item.name}</span>
+        <b>{item.number}</b> {(width > MIN_NAME_PX || !item.number) && <span>{item.name}</span>}
       </span>
     </button>
   );

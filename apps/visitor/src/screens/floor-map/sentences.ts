@@ -27,8 +27,10 @@ export function sentencesOf(
     const names = { from: label(step.place), to: label(step.next) };
     const said =
       own ?? sentenceOf(step, names, { to: target.label, place: label(step.place) }, floorName, text);
-    const stairs = step.stairSteps > 0 && !own ? ` ${text('steps', { count: step.stairSteps })}` : '';
-    return { idFloor: step.idFloor, step, text: said + stairs };
+    if (step.stairSteps === 0 || own) return { idFloor: step.idFloor, step, text: said };
+    // Chinese and Japanese have no space between sentences.
+    const space = said.endsWith('。') ? '' : ' ';
+    return { idFloor: step.idFloor, step, text: said + space + text('steps', { count: step.stairSteps }) };
   });
 }
 
