@@ -123,6 +123,11 @@ test.each<[string, Record<string, string>, RegExp[]]>([
     { 'halls/1.yaml': base['halls/1.yaml'].replace('One', 'A'.repeat(60)) },
     [/halls\/1\.yaml: name: has 60 letters; the map of a phone has room for 40/],
   ],
+  [
+    'a floor with a name of 60 characters',
+    { 'floors/1.yaml': floor('name: Ground', `name: ${'A'.repeat(60)}`) },
+    [/floors\/1\.yaml: name: has 60 letters/],
+  ],
 ])('%s', (_what, files, expected) => {
   expect(listFindings(files)).toEqual(expected.map((each) => expect.stringMatching(each)));
 });

@@ -180,6 +180,8 @@ function checkNameLengths(pack: Pack, warn: Warn): void {
     if (document.area) check(file, ['name'], document.name);
   for (const { file, document } of entriesOf(pack, 'amenity'))
     if (document.point) check(file, ['name'], document.name);
-  for (const { file, document } of entriesOf(pack, 'floor'))
+  for (const { file, document } of entriesOf(pack, 'floor')) {
+    if (document.map) check(file, ['name'], document.name);
     for (const [at, { name }] of document.spaces.entries()) check(file, ['spaces', at, 'name'], name);
+  }
 }
