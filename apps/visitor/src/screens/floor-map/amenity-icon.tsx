@@ -34,24 +34,28 @@ const PATHS: Partial<Record<AmenityKind, string>> = {
     'M7 12h13a1 1 0 0 1 1 1 5 5 0 0 1-5 5h-.6a.5.5 0 0 0-.4.8l1.5 2.4a.5.5 0 0 1-.4.8H5.4a.5.5 0 0 1-.4-.8L7 18M8 18a5 5 0 0 1-5-5V4a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v8',
 };
 
+/** Icon of one SVG path. */
+export function PathIcon({ path, size = '1.5rem' }: { path: string; size?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentcolor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
 export function AmenityIcon({ kind }: { kind: AmenityKind }) {
   const path = PATHS[kind];
-  if (path)
-    return (
-      <svg
-        viewBox="0 0 24 24"
-        width="1.25rem"
-        height="1.25rem"
-        fill="none"
-        stroke="currentcolor"
-        strokeWidth={2}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d={path} />
-      </svg>
-    );
+  if (path) return <PathIcon path={path} size="1.25rem" />;
   const Icon = SHARED[kind] ?? MapPin;
   return <Icon size="1.25rem" aria-hidden="true" />;
 }

@@ -1,11 +1,11 @@
 import { AMENITY_KINDS, type MuseumContent } from '@museummate/domain';
 import { IconButton } from '@museummate/ui/icon-button';
-import { List, Map as MapIcon, MapPin, Minus, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Map as MapIcon, MapPin, Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '#features/foundation/lazy-component/lazy-component.tsx';
 import { useMapTexts } from '#i18n/map-texts.ts';
 import { useTexts } from '#i18n/text.ts';
-import { AmenityIcon } from './amenity-icon.tsx';
+import { AmenityIcon, PathIcon } from './amenity-icon.tsx';
 import styles from './floor-map.module.css';
 import { Plan, type PlanHandle } from './plan.tsx';
 import { Sheet } from './sheet.tsx';
@@ -54,14 +54,12 @@ export function FloorMapView({ content }: { content: MuseumContent }) {
         {(!state.isWay || isList) && (
           <div className={styles.tools}>
             <Floors map={map} />
-            <span className={styles.round}>
-              <IconButton
-                label={isList ? text('map') : mapText('list')}
-                onPress={() => map.change({ isList: !state.isList })}
-              >
-                {isList ? <MapIcon aria-hidden="true" /> : <List aria-hidden="true" />}
-              </IconButton>
-            </span>
+            <RoundButton
+              label={isList ? text('map') : mapText('list')}
+              onPress={() => map.change({ isList: !state.isList })}
+            >
+              {isList ? <MapIcon aria-hidden="true" /> : <PathIcon path={LIST} />}
+            </RoundButton>
             {!isList && <PlanButtons map={map} plan={plan} />}
           </div>
         )}
@@ -102,24 +100,39 @@ function PlanButtons({ map, plan }: { map: MapView; plan: React.RefObject<PlanHa
   };
   return (
     <>
-      <span className={styles.round} data-wide-only="true">
-        <IconButton label={text('zoom_out')} onPress={() => plan.current?.zoomOut()}>
-          <Minus aria-hidden="true" />
-        </IconButton>
-      </span>
-      <span className={styles.round} data-wide-only="true">
-        <IconButton label={text('zoom_in')} onPress={() => plan.current?.zoomIn()}>
-          <Plus aria-hidden="true" />
-        </IconButton>
-      </span>
+      <RoundButton label={text('zoom_out')} onPress={() => plan.current?.zoomOut()} isWideOnly>
+        <PathIcon path="M5 12h14" />
+      </RoundButton>
+      <RoundButton label={text('zoom_in')} onPress={() => plan.current?.zoomIn()} isWideOnly>
+        <Plus aria-hidden="true" />
+      </RoundButton>
       {here && (
-        <span className={styles.round}>
-          <IconButton label={text('locate')} onPress={locate}>
-            <MapPin aria-hidden="true" />
-          </IconButton>
-        </span>
+        <RoundButton label={text('locate')} onPress={locate}>
+          <MapPin aria-hidden="true" />
+        </RoundButton>
       )}
     </>
+  );
+}
+
+/** Path of Lucide’s icon of a list. Lucide’s component would be larger. */
+const LIST = 'M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13';
+
+interface RoundButtonProps {
+  label: string;
+  onPress: () => void;
+  children: ReactNode;
+  /** Whether the button is hidden on phones, where it would cover the plan. */
+  isWideOnly?: boolean;
+}
+
+function RoundButton({ label, onPress, children, isWideOnly }: RoundButtonProps) {
+  return (
+    <span className={styles.round} data-wide-only={isWideOnly}>
+      <IconButton label={label} onPress={onPress}>
+        {children}
+      </IconButton>
+    </span>
   );
 }
 
@@ -149,8 +162,8 @@ function Floors({ map }: { map: MapView }) {
 function Chips({ map }: { map: MapView }) {
   const text = useMapTexts();
   const present = new Set([...map.model.items.values()].flatMap(({ amenity }) => amenity?.kind ?? []));
-  const kinds = [...CHIPS_FIRST, ...AMENITY_KINDS].filter(
-    (kind, index, all) => present.has(kind) && all.indexOf(kind) === index && kind !== 'other',
+  const kinds = [...new Set([...CHIPS_FIRST, ...AMENITY_KINDS])].filter(
+    (kind) => present.has(kind) && kind !== 'other',
   );
   if (kinds.length === 0) return null;
   return (

@@ -8,19 +8,17 @@ export function HereLine({ map, onAsk }: { map: MapView; onAsk: () => void }) {
   const text = useMapTexts();
   const { here } = map;
   if (!here) return null;
-  const work = here.item.label;
-  const reason = {
-    heard: () => text('here_heard', { work }),
-    seen: () => text('here_seen', { work }),
-    chosen: () => text('here_chosen'),
-    start: () => text('here_unknown'),
-  }[here.why]();
+  const { why, item } = here;
+  const reason =
+    why === 'heard' || why === 'seen'
+      ? text(`here_${why}`, { work: item.label })
+      : text(why === 'chosen' ? 'here_chosen' : 'here_unknown');
   return (
     <p className={styles.here}>
       <MapPin size="1.25rem" aria-hidden="true" />
       <span>{reason}</span>
       <button type="button" className={styles.notHere} onClick={onAsk}>
-        {here.why === 'start' ? text('where_are_you') : text('not_here')}
+        {why === 'start' ? text('where_are_you') : text('not_here')}
       </button>
     </p>
   );

@@ -272,7 +272,8 @@ export class PanZoom {
   }
 }
 
-function spanOf(values: readonly number[]): { middle: number; size: number } {
+/** Returns the middle and the size of the range that contains all values. */
+export function spanOf(values: readonly number[]): { middle: number; size: number } {
   const least = Math.min(...values);
   const most = Math.max(...values);
   return { middle: (least + most) / 2, size: most - least };

@@ -15,7 +15,7 @@ import { AmenityIcon } from './amenity-icon.tsx';
 import { groupPins, type PinGroup } from './group-pins.ts';
 import type { Here } from './here.ts';
 import { aspectOf, type MapItem } from './map-model.ts';
-import { PanZoom } from './pan-zoom.ts';
+import { PanZoom, spanOf } from './pan-zoom.ts';
 import styles from './plan.module.css';
 import { positionAt } from './position-at.ts';
 import type { FoundWay } from './ways.ts';
@@ -47,10 +47,10 @@ interface PlanProps {
   label: string;
 }
 
-/** Kinds of amenities that are shown at the lowest zoom. More pins would cover the plan. */
-const MAIN_KINDS: readonly AmenityKind[] = [
-  ...(['entrance', 'exit', 'information', 'tickets', 'cloakroom', 'toilets', 'accessibleToilets'] as const),
-  ...(['lift', 'stairs', 'ramp', 'cafe', 'shop', 'firstAid'] as const),
+/** Kinds of amenities that are hidden at the lowest zoom. Their pins would cover the plan. */
+const MINOR_KINDS: readonly AmenityKind[] = [
+  ...(['lockers', 'babyChange', 'seats', 'quietRoom', 'drinkingWater', 'hearingLoop'] as const),
+  ...(['parking', 'other'] as const),
 ];
 const WAY_KINDS: readonly AmenityKind[] = ['entrance', 'lift', 'stairs', 'ramp'];
 const NEAR_WIDTH_PX = 700;
@@ -74,7 +74,7 @@ export function Plan(props: PlanProps) {
         ? WAY_KINDS.includes(item.amenity.kind)
         : filter
           ? matches.includes(item)
-          : isNear || MAIN_KINDS.includes(item.amenity.kind)),
+          : isNear || !MINOR_KINDS.includes(item.amenity.kind)),
   );
   const groups = useMemo(() => {
     const size = { width, height: width * aspect };
@@ -222,8 +222,7 @@ interface HallNameProps {
 
 /** Number and name of a hall. A small hall has only its number, and a very small one has neither. */
 function HallName({ item, planWidth, onChoose }: HallNameProps) {
-  const corners = (item.hall?.area ?? []).map(({ x }) => x);
-  const width = ((Math.max(...corners) - Math.min(...corners)) * planWidth) / 100;
+  const width = (spanOf((item.hall?.area ?? []).map(({ x }) => x)).size * planWidth) / 100;
   if (!item.point || width < MIN_NUMBER_PX) return null;
   return (
     <button

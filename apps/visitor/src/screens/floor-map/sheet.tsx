@@ -8,9 +8,9 @@ import type { MapView } from './use-map.ts';
 
 const DirectionsCard = lazyComponent(async () => (await import('./directions-card.tsx')).DirectionsCard);
 
-const ItemCard = lazyComponent(async () => (await import('./item-card.tsx')).ItemCard);
-
-const SmallCards = lazyComponent(async () => (await import('./small-cards.tsx')).SmallCards);
+const cards = () => import('./cards.tsx');
+const ItemCard = lazyComponent(async () => (await cards()).ItemCard);
+const SmallCards = lazyComponent(async () => (await cards()).SmallCards);
 
 interface SheetProps {
   map: MapView;

@@ -4,13 +4,15 @@ import { Button, buttonClass } from '@museummate/ui/button';
 import { IconButton } from '@museummate/ui/icon-button';
 import { Picture } from '@museummate/ui/picture';
 import { Footprints, Navigation, X } from 'lucide-react';
-import type { RefCallback } from 'react';
+import { type RefCallback, useEffect, useRef } from 'react';
 import { Link } from '#features/foundation/link/link.tsx';
 import { useIsKids } from '#features/kids/kids/kids.ts';
 import { MuseumText } from '#features/museum/museum-text/museum-text.tsx';
 import { useMapTexts } from '#i18n/map-texts.ts';
 import { useTexts } from '#i18n/text.ts';
+import { AmenityIcon } from './amenity-icon.tsx';
 import { HereLine } from './here-line.tsx';
+import type { MapItem } from './map-model.ts';
 import styles from './sheet.module.css';
 import type { MapView } from './use-map.ts';
 
@@ -111,5 +113,48 @@ function OpenLink({ map: { chosen } }: { map: MapView }) {
     <Link to={{ screen: 'Hall', params: { idHall: String(chosen.hall.idHall) } }} className={buttonClass()}>
       {text('works', { count: chosen.hall.artworkIds.length })}
     </Link>
+  );
+}
+
+interface SmallCardsProps {
+  map: MapView;
+  content: MuseumContent;
+  items: readonly MapItem[];
+  /** Whether the items share one pin, which the visitor has pressed. */
+  isGroup?: boolean;
+}
+
+/** Row of works or places, from which the visitor selects one. */
+export function SmallCards({ map, content, items, isGroup = false }: SmallCardsProps) {
+  const text = useMapTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      {isGroup && (
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {text('places', { count: items.length })}
+        </h2>
+      )}
+      <ul className={styles.cards}>
+        {items.map((item) => {
+          const url = safeUrl(item.artwork?.mainImageUrl);
+          return (
+            <li key={item.id}>
+              <button type="button" className={styles.small} onClick={() => map.choose([item])}>
+                <span className={styles.thumb}>
+                  {url && <Picture url={url} info={content.media[url]} alt="" sizes="3rem" />}
+                  {item.amenity && <AmenityIcon kind={item.amenity.kind} />}
+                </span>
+                <span className={styles.smallWords}>
+                  {item.number && <b>{item.number}</b>}{' '}
+                  <MuseumText language={item.language}>{item.name}</MuseumText>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
