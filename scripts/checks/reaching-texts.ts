@@ -40,7 +40,7 @@ const MAX_CHARACTERS = 5;
 export function reachingTexts(pattern: string, flags: string): ReachingText[] {
   const parser = new Parser(pattern);
   const found: ReachingText[] = [];
-  const accepted = (source: string): string[] => {
+  const findAccepted = (source: string): string[] => {
     const literal = source.length === 1 ? [source] : [];
     const only = new RegExp(`^(?:${source})$`, flags.replace(/[gy]/g, ''));
     const hex = /^\\u\{?([0-9a-f]{4,6})\}?$|^\\x([0-9a-f]{2})$/i.exec(source);
@@ -53,7 +53,7 @@ export function reachingTexts(pattern: string, flags: string): ReachingText[] {
     return [...new Set(all)].filter((each) => only.test(each));
   };
   const sample = (node: Node): string => {
-    if (node.is === 'one') return isAnchor(node.source) ? '' : (accepted(node.source)[0] ?? '');
+    if (node.is === 'one') return isAnchor(node.source) ? '' : (findAccepted(node.source)[0] ?? '');
     if (node.is === 'repeat') return sample(node.of).repeat(Math.min(Math.max(node.min, 1), 100));
     return (node.alternatives[0] ?? []).map(sample).join('');
   };
@@ -69,7 +69,8 @@ export function reachingTexts(pattern: string, flags: string): ReachingText[] {
     if (node.is !== 'repeat') return;
     visit(node.of, begin);
     if (node.max !== Number.POSITIVE_INFINITY) return;
-    const one = node.of.is === 'one' ? accepted(node.of.source).slice(0, MAX_CHARACTERS) : [sample(node.of)];
+    const one =
+      node.of.is === 'one' ? findAccepted(node.of.source).slice(0, MAX_CHARACTERS) : [sample(node.of)];
     for (const repeated of one.filter(Boolean)) found.push({ begin, repeated });
   };
   visit({ is: 'group', alternatives: parser.alternatives() }, '');
@@ -91,7 +92,7 @@ class Parser {
     const all: Node[][] = [[]];
     while (this.#at < this.#pattern.length && this.#pattern[this.#at] !== ')') {
       if (this.#take(/\|/y)) all.push([]);
-      else all.at(-1)?.push(this.#repeated(this.#atom()));
+      else all.at(-1)?.push(this.#readRepetition(this.#atom()));
     }
     return all;
   }
@@ -116,7 +117,7 @@ class Parser {
     return inside;
   }
 
-  #repeated(of: Node): Node {
+  #readRepetition(of: Node): Node {
     const sign = this.#take(/(?:[*+?]|\{\d+(?:,\d*)?\})\??/y);
     if (sign === undefined) return of;
     const [, least, comma, most] = /^\{(\d+)(,?)(\d*)/.exec(sign) ?? [];

@@ -70,23 +70,23 @@ function boxAt(corner: Point) {
   return [corner, { x: x + 8, y }, { x: x + 8, y: y + 4 }, { x, y: y + 4 }];
 }
 
-interface Place {
+interface HallOrSpace {
   floor: Floor;
   centre: Point;
   isClosed: boolean;
 }
 
-function placesOf({ floors, halls }: BuildingDescription): Map<PlaceKey, Place> {
+function placesOf({ floors, halls }: BuildingDescription): Map<PlaceKey, HallOrSpace> {
   const centre = (area: readonly { x: number; y: number }[] | null | undefined): Point =>
     area?.[0] ? { x: area[0].x + 4, y: area[0].y + 2 } : null;
   const floorOf = (id: number | null | undefined) => floors.find(({ idFloor }) => idFloor === id) as Floor;
-  return new Map<PlaceKey, Place>([
-    ...halls.map(({ idHall, idFloor, area, isClosed }): [PlaceKey, Place] => [
+  return new Map<PlaceKey, HallOrSpace>([
+    ...halls.map(({ idHall, idFloor, area, isClosed }): [PlaceKey, HallOrSpace] => [
       `hall-${idHall}`,
       { floor: floorOf(idFloor), centre: centre(area), isClosed },
     ]),
     ...floors.flatMap((floor) =>
-      (floor.spaces ?? []).map(({ idSpace, area }): [PlaceKey, Place] => [
+      (floor.spaces ?? []).map(({ idSpace, area }): [PlaceKey, HallOrSpace] => [
         `space-${idSpace}`,
         { floor, centre: centre(area), isClosed: false },
       ]),
@@ -126,8 +126,8 @@ function movesOf(description: BuildingDescription, stepFree: boolean): Move[] {
     .flatMap((way, index): Move[] => {
       const from = keyOf(way.from);
       const to = keyOf(way.to);
-      const a = places.get(from) as Place;
-      const b = places.get(to) as Place;
+      const a = places.get(from) as HallOrSpace;
+      const b = places.get(to) as HallOrSpace;
       const isBarrier = way.kind === 'stairs' || way.steps > 0 || (way.width ?? 1) < 0.8;
       if (from === to || way.isClosed || (stepFree && isBarrier)) return [];
       const isLevel = a.floor === b.floor;
@@ -160,7 +160,7 @@ function bruteForce(
   const after = new Map<Move, number>();
   let best = Infinity;
   const visit = (key: PlaceKey, at: Point, seconds: number, last: Move | null) => {
-    const { floor, isClosed } = places.get(key) as Place;
+    const { floor, isClosed } = places.get(key) as HallOrSpace;
     for (const spot of to)
       if (spot.place === key && (!isClosed || key === from.place))
         best = Math.min(best, seconds + walk(floor, at, pointOf(spot), 12.5));
