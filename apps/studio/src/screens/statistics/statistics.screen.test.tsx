@@ -119,6 +119,17 @@ test('free texts are read, searched and hidden', async () => {
   await expect.element(page.getByText('Rude words', { exact: true })).toBeVisible();
 });
 
+test('checkboxes have the size and the colour that they have in the whole studio', async () => {
+  open();
+  await page.getByRole('button', { name: 'Read the free texts' }).click();
+  const choice = page.getByRole('checkbox', { name: 'Hidden texts' });
+  await expect.element(choice).toBeVisible();
+  const { inlineSize, blockSize, accentColor } = getComputedStyle(choice.element());
+  expect([inlineSize, blockSize]).toEqual(['20px', '20px']);
+  expect(accentColor).toBe(getComputedStyle(document.documentElement).accentColor);
+  expect(accentColor).not.toBe('auto');
+});
+
 test('notes on dates are added and removed', async () => {
   open();
   await page.getByText('Notes on dates: 1').click();
