@@ -251,6 +251,8 @@ test('the certificate: the name is not stored, the picture has the exact size, a
   await expect
     .element(certificate)
     .toHaveAccessibleName(/Tinta say thank you\. Wolfe.*kite, stairs\. 2 of 6\./);
+  // The date is written as in the visitor's region, which is Great Britain: 18 Nov 2026.
+  await expect.element(certificate).toHaveAccessibleName(/2 of 6\. \d{1,2} [A-Z][a-z]{2,3} \d{4}/);
   await expect.element(certificate).toHaveAttribute('data-ready', 'true');
   await expectAccessible();
   await button('Save my picture').click();

@@ -1,6 +1,7 @@
 import { gameFindOf, mayBeReused, type RouteStep } from '@museummate/domain';
 import { ArrowRight, House, ImageDown, Share } from 'lucide-react';
 import { type RefObject, use, useId, useRef, useState } from 'react';
+import { useDateLocale } from '#features/foundation/language/language.ts';
 import { Link } from '#features/foundation/link/link.tsx';
 import { KidsLayout, primaryButtonClass, RoundButton } from '#features/kids/kids/kids-layout.tsx';
 import { usePetName } from '#features/kids/kids/pet.tsx';
@@ -172,7 +173,8 @@ function useCertificateTexts(
 ): CertificateTexts {
   const text = useTexts();
   const head = useMuseumSummary();
-  const { locale, direction } = use(TextsContext);
+  const { direction } = use(TextsContext);
+  const dateLocale = useDateLocale();
   const petName = usePetName(content.kids.pet);
   const [today] = useState(() => new Date());
   const isFound = ({ step }: RouteStep) => game.found.has(step.idStep);
@@ -199,7 +201,7 @@ function useCertificateTexts(
       };
     }),
     count: text('game_count', { page: game.count.found, pages: game.count.total }),
-    date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(today),
+    date: new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium' }).format(today),
     direction,
   };
 }
