@@ -42,6 +42,7 @@ test('the reward is on one phone screen, and beside its buttons on a landscape p
   const keys = { 'game-progress': JSON.stringify({ idRoute: 31, found }) };
   for (const [width, height] of [
     [390, 844],
+    [320, 568],
     [844, 390],
   ] as const) {
     await page.viewport(width, height);
