@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { STATISTICS_YEAR } from '#testing/statistics-year.ts';
 import { expectAccessible, FORMS, openStudio } from '#testing/studio.tsx';
 
 const HOME = '/studio/museums/12';
@@ -46,6 +47,14 @@ test('the home page of an empty museum links to creating the first work', async 
   await expect.element(page.getByText(/^No works yet/)).toBeVisible();
   await expect.element(page.getByText('All halls are open')).toBeVisible();
   await expectAccessible();
+});
+
+test('home says how many visits there are today, with a link to the statistics', async () => {
+  openStudio(HOME, { content: { ...FORMS, statistics: STATISTICS_YEAR } });
+  const visits = page
+    .getByRole('region', { name: 'In the museum' })
+    .getByRole('link', { name: /^Visits today: \d/ });
+  await expect.element(visits).toHaveAttribute('href', `${HOME}/statistics?period=today`);
 });
 
 test('the navigation shows the logo of the museum', async () => {
