@@ -164,3 +164,24 @@ test('the text of a found artwork fits into its card on a small phone', async ()
   expect(text.top).toBeGreaterThanOrEqual(outer.top + 4);
   expect(text.bottom).toBeLessThanOrEqual(outer.bottom - 4);
 });
+
+test('at double text size, the name of a found artwork is not cut off', async () => {
+  await page.viewport(390, 844);
+  document.documentElement.style.fontSize = '200%';
+  onTestFinished(() => {
+    document.documentElement.style.fontSize = '';
+  });
+  const name = { en: 'The Counting Art of the Sunflower' };
+  await openGuide(`${M}/keyboard`, { museum: { ...noSlides, 'artworks/101.yaml': { name } } });
+  await type('101');
+  const card = page.css('main a[href*="/artworks/101?"]');
+  await expect.element(card).toBeVisible();
+  const text = card.css(':scope > span:last-child');
+  const title = text.css(':scope > span').first().element();
+  expect(title.textContent).toBe(name.en);
+  expect(title.scrollHeight).toBeLessThanOrEqual(title.clientHeight + 1);
+  const { top, bottom } = title.getBoundingClientRect();
+  const outer = card.element().getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(outer.top);
+  expect(bottom).toBeLessThanOrEqual(outer.bottom);
+});
