@@ -1,4 +1,5 @@
 import { buttonClass } from '@museummate/ui/button';
+import { fitLine } from '@museummate/ui/fit-title';
 import { Grip } from 'lucide-react';
 import { Link } from '#features/foundation/link/link.tsx';
 import { RecognitionLink } from '#features/widgets/recognition-link/recognition-link.tsx';
@@ -10,7 +11,7 @@ import type { Tile } from './tiles.ts';
 export function KeypadBar({ tile: { title, to } }: { tile: Tile }) {
   const text = useTexts();
   return (
-    <nav className={styles.bar} aria-label={text('find_a_work')}>
+    <nav className={styles.bar} style={fitLine(title)} aria-label={text('find_a_work')}>
       <Link to={to} className={`${buttonClass()} ${styles.keypad}`}>
         <Grip size="1.25em" aria-hidden="true" />
         {title}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
@@ -64,6 +64,30 @@ test('in a low upright window, as with text of 200 %, the keypad bar is not wide
   await expect.element(page.getByRole('link', { name: 'Use the camera' })).toBeInViewport({ ratio: 1 });
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
+
+test.each([
+  [320, 568, 100],
+  [390, 844, 200],
+])(
+  'the German label of the keypad bar is on one line at %i × %i and a text size of %i %%',
+  async (width, height, size) => {
+    await page.viewport(width, height);
+    document.documentElement.style.fontSize = `${size}%`;
+    onTestFinished(() => {
+      document.documentElement.style.fontSize = '';
+    });
+    const labels = { 'navigation-sections/1.yaml': { title: { en: 'Nummer eingeben' } } };
+    await openGuide(`${M}/options`, {
+      museum: { ...noSlides, 'museum.yaml': { profile: { keypadBar: true } }, ...labels },
+    });
+    const link = page.getByRole('link', { name: 'Nummer eingeben' });
+    await expect.element(link).toBeVisible();
+    const label = document.createRange();
+    label.selectNodeContents(link.element().lastChild as Node);
+    expect(label.getClientRects()).toHaveLength(1);
+    expect(link.element().scrollWidth).toBeLessThanOrEqual(link.element().clientWidth);
+  },
+);
 
 test('on a wide window the tiles are in three columns of at most 1,120 px, aligned with the bar above', async () => {
   await page.viewport(1440, 900);
