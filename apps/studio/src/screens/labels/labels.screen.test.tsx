@@ -88,10 +88,12 @@ test('on a phone, the link to the manual is in the menu, and the title is aligne
 });
 
 test('puts more than 1,000 selected labels on one sheet, by naming the ones that are left out', async () => {
-  const services = open();
-  services.api.labelItems = Array.from({ length: 1_003 }, (_, place) => item(`${place + 1}`));
+  const { api, device } = open();
+  api.labelItems = Array.from({ length: 1_003 }, (_, place) => item(`${place + 1}`));
   await expect.element(check(/Work 1003/)).toBeChecked();
   (check(/Work 1003/).element() as HTMLElement).click();
+  await expect.element(page.getByText('Selected: 1,002')).toBeVisible();
+  device.runTimers();
   await expect.poll(frameQuery).toMatchObject({ sheet: 'works', except: '1003' });
   await expect.element(page.getByText('This sheet has the first')).not.toBeInTheDocument();
 });
