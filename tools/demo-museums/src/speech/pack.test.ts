@@ -7,6 +7,7 @@ import { readVtt } from './vtt.ts';
 
 const yaml = `# yaml-language-server: $schema=artwork.schema.json
 idArtwork: 101
+point: { x: 10.7, y: 30.7 }
 # In two languages.
 mainText:
   en: One. Two.
@@ -88,6 +89,8 @@ tracks:`);
   expect(once).toContain('# In two languages.\nmainText:');
   expect(withReferences(once, places, (name, language) => `${name} ${language}` !== '101 es')).toBe(once);
   expect(withReferences(once, places, () => false)).toBe(yaml);
+  const spaced = once.replace('{ x: 10.7, y: 30.7 }', '{x: 10.7,   y: 30.7}');
+  expect(withReferences(spaced, places, (name, language) => `${name} ${language}` !== '101 es')).toBe(spaced);
 });
 
 test('keeps recordings unchanged', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isMap, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { SPEECH_FOLDER, type SpokenText } from './pack.ts';
 
@@ -30,6 +31,7 @@ export function withReferences(
   isMade: (name: string, language: string) => boolean,
 ): string {
   const document = parseDocument(yaml);
+  const before = document.toJS();
   for (const place of places) {
     const spoken = Object.keys(place.texts).filter((language) => isMade(place.name, language));
     const entries = spoken.map((language) => [language, referenceOf(place.name, language)] as const);
@@ -46,5 +48,7 @@ export function withReferences(
       parent.items.splice(at + 1, 0, document.createPair(place.audioField, value) as Pair);
     }
   }
-  return document.toString({ lineWidth: 100, flowCollectionPadding: false });
+  // Without a new reference, the YAML keeps its line breaks and spaces as well.
+  if (isDeepStrictEqual(document.toJS(), before)) return yaml;
+  return document.toString({ lineWidth: 100 });
 }
