@@ -59,7 +59,7 @@ const WORDS: Record<string, Words> = {
     preview: 'Anteprima',
     sign: 'Anteprima: i visitatori non la vedono ancora',
     over: 'Questo link non vale più',
-    overText: 'È stato ritirato o ha più di sette giorni. Ne chieda uno nuovo.',
+    overText: 'È stato ritirato o ha più di sette giorni. Chiedine uno nuovo.',
     away: 'Nessuna connessione',
     awayText: 'Non è stato possibile caricare l’anteprima.',
     again: 'Riprova',
