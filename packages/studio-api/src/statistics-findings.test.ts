@@ -22,7 +22,7 @@ function pageOf(visits: (number | null)[], before: (number | null)[]) {
   });
   return {
     today: '2026-12-01',
-    firstDay: '2026-01-01',
+    firstWeek: '2026-01-01',
     before: { from: dayAt(DAYS), to: dayAt(2 * DAYS - 1), days: DAYS },
     summary: { now: summary(visits), before: summary(before) },
     days: visits.map((each, place) => ({
@@ -54,7 +54,7 @@ test('compares two periods whose visits are known', () => {
 });
 
 test('does not compare with a period in which the guide was opened for the first time', () => {
-  expect(findingsOf({ ...pageOf(all(30), all(20)), firstDay: dayAt(DAYS + 1) }).trend).toBeNull();
+  expect(findingsOf({ ...pageOf(all(30), all(20)), firstWeek: dayAt(DAYS - 6) }).trend).toBeNull();
 });
 
 test('does not compare periods if many visits may be hidden', () => {

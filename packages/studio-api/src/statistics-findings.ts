@@ -5,7 +5,7 @@ type Figures = Pick<
   StatisticsResponse,
   | 'summary'
   | 'before'
-  | 'firstDay'
+  | 'firstWeek'
   | 'today'
   | 'days'
   | 'smallDays'
@@ -100,7 +100,7 @@ function trendOf(page: Figures): number | null {
   if (!now.visits || !before?.visits) return null;
   // If the guide was opened during the earlier period, that period has fewer days with visits. Then a
   // comparison would mean nothing.
-  if (page.before && page.firstDay && page.firstDay > page.before.from) return null;
+  if (page.before && page.firstWeek && isBeforeSecondWeek(page.before.from, page.firstWeek)) return null;
   const { days, smallDays, smallDaysBefore, today } = page;
   const isUncertain =
     hiddenVisits(days, smallDays, today) > MAX_HIDDEN_SHARE * now.visits ||
@@ -113,6 +113,12 @@ function trendOf(page: Figures): number | null {
   if (isUncertain) return null;
   return Math.round((100 * (now.visits - before.visits)) / before.visits);
 }
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Whether a day is before the end of the first week. This week may be incomplete. */
+const isBeforeSecondWeek = (day: string, firstWeek: string): boolean =>
+  Date.parse(day) < Date.parse(firstWeek) + WEEK_MS;
 
 /**
  * Returns the maximum number of visits that may be missing in the sum: four on each hidden day, and four today.

@@ -19,7 +19,7 @@ export const NO_STATISTICS: StatisticsResponse = {
   before: null,
   timeZone: 'Europe/Madrid',
   today: '2026-11-17',
-  firstDay: null,
+  firstWeek: null,
   countsUsage: true,
   summary: { now: NO_SUMMARY, before: null },
   days: [],

@@ -68,7 +68,7 @@ export const STATISTICS_YEAR: StatisticsResponse = {
   ...NO_STATISTICS,
   period: { from: '2025-11-19', to: '2026-11-17', days: 364 },
   before: { from: '2024-11-20', to: '2025-11-18', days: 364 },
-  firstDay: '2024-05-01',
+  firstWeek: '2024-04-29',
   summary: { now: summary(15_210), before: summary(13_950) },
   days: daysFrom('2025-11-19', 364, '2024-11-20'),
   smallDays: [{ days: ['2026-11-02', '2026-11-03'], visits: 5 }],
@@ -164,7 +164,7 @@ const NO_FIGURES = { worksPerVisit: null, heardToEnd: null, inOtherLanguages: nu
  */
 export const STATISTICS_OF_ONE_VISIT: StatisticsResponse = {
   ...NO_STATISTICS,
-  firstDay: '2026-11-17',
+  firstWeek: '2026-11-16',
   summary: { now: { visits: null, isPartial: true, ...NO_FIGURES }, before: null },
   days: [{ day: '2026-11-17', visits: null, languages: [], before: null }],
   hours: [{ weekday: 2, hour: 11, visits: null }],

@@ -168,8 +168,11 @@ export const statisticsResponse = z.object({
    * Current date in the museum's time zone. The figures of this day are rounded down to a multiple of five.
    */
   today: day,
-  /** First day on which a visit was recorded; null if there is no visit yet. */
-  firstDay: z.nullable(day),
+  /**
+   * Monday of the week of the first visit; null if there is no visit yet. The day is not included, because it would
+   * reveal which days of this week had no visits.
+   */
+  firstWeek: z.nullable(day),
   /** Whether the museum receives usage reports (A110). */
   countsUsage: z.boolean(),
   summary: z.object({ now: summary, before: z.nullable(summary) }),

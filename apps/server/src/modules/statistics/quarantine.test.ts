@@ -199,7 +199,7 @@ test('excludes quarantined records from the report, which counts them and lists 
   expect(works).toContain('La cometa roja');
   expect(works).toContain('(no longer in the museum: 999)');
   expect(works).not.toContain('471');
-  expect(all.get('Visits')?.map(([day]) => day)).toEqual(['2026-11-16']);
+  expect(all.get('Visits')?.map(([day]) => day)).toEqual(['2026-11-16', '2026-11-17']);
   expect(all.get('Answers')?.flat().join()).not.toContain('4711');
   expect(all.get('Quarantined')).toEqual(
     expect.arrayContaining([

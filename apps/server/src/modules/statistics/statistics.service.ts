@@ -10,7 +10,7 @@ import { ApiError, invalidRequest } from '#http/responses/api-error.ts';
 import type { MuseumFacts, MuseumFactsReader } from './figures/museum-facts.ts';
 import { MuseumFigures } from './figures/museum-figures.ts';
 import { blocksOf, VisitSeries } from './figures/series.ts';
-import { type Period, roundedDown } from './figures/suppression.ts';
+import { blockOf, type Period, roundedDown, WEEK } from './figures/suppression.ts';
 import { SurveyFigures } from './figures/survey-figures.ts';
 import { DEFAULT_LANGUAGE, knownLanguage } from './report/report-texts.ts';
 import type { StatisticsRepository } from './statistics.repository.ts';
@@ -66,21 +66,29 @@ export class StatisticsService {
       to: period.to,
     });
     const sums = await this.#repository.sums({ idMuseum, kinds: SHOWN_KINDS, ...range });
-    const days = await this.#repository.countedDays(idMuseum);
+    const counted = await this.countedWeeks(idMuseum);
     return {
       period: withDays(period),
       before: before && withDays(before),
       timeZone: facts.timeZone,
       today,
-      firstDay: days?.first ?? null,
+      firstWeek: counted?.from ?? null,
       countsUsage: facts.countsUsage,
       ...new MuseumFigures(sums, { facts, range, today }).of(period, before),
       annotations: await this.#repository.annotations(idMuseum, period.from, period.to),
     };
   }
 
-  countedDays(idMuseum: number) {
-    return this.#repository.countedDays(idMuseum);
+  /**
+   * Returns the weeks from the first to the last visit, until the current day. The days of these visits are not
+   * returned, because they would reveal which other days of their weeks had no visits.
+   */
+  async countedWeeks(idMuseum: number): Promise<Period | undefined> {
+    const days = await this.#repository.countedDays(idMuseum);
+    if (!days) return undefined;
+    const today = await this.today(idMuseum);
+    const { to } = blockOf(days.last, WEEK);
+    return { from: blockOf(days.first, WEEK).from, to: to < today ? to : later(today, days.last) };
   }
 
   /** Returns the names of the museum and its works. */
@@ -185,5 +193,7 @@ function periodBefore({ from, to }: Period, compare: 'none' | 'before' | 'year')
   const days = compare === 'year' ? YEAR_DAYS : daysBetween(from, to);
   return { from: addDays(from, -days), to: addDays(to, -days) };
 }
+
+const later = (a: string, b: string) => (a > b ? a : b);
 
 const withDays = ({ from, to }: Period) => ({ from, to, days: daysBetween(from, to) });

@@ -73,8 +73,8 @@ function StatisticsPage() {
     <Shell current="statistics" title={t('statistics')} beside={<VisitorsNow at="header" />}>
       <div className={`${layout.page} ${styles.page}`}>
         <QueryStatus of={found} />
-        {page && !page.firstDay && <NoVisits />}
-        {(page?.firstDay || found.isError) && (
+        {page && !page.firstWeek && <NoVisits />}
+        {(page?.firstWeek || found.isError) && (
           <Controls
             chosen={chosen}
             exported={query}
@@ -83,7 +83,7 @@ function StatisticsPage() {
             }
           />
         )}
-        {page?.firstDay && findings && <Figures page={page} findings={findings} query={query} />}
+        {page?.firstWeek && findings && <Figures page={page} findings={findings} query={query} />}
       </div>
     </Shell>
   );

@@ -11,7 +11,7 @@ import { WorkFigures } from './work-figures.ts';
 
 type PageFigures = Omit<
   StatisticsResponse,
-  'period' | 'before' | 'timeZone' | 'today' | 'firstDay' | 'countsUsage' | 'annotations' | 'monthlyMail'
+  'period' | 'before' | 'timeZone' | 'today' | 'firstWeek' | 'countsUsage' | 'annotations' | 'monthlyMail'
 >;
 
 /** Computes the figures of a museum that may be published, for any period in the range of its daily sums. */

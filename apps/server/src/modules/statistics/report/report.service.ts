@@ -12,7 +12,8 @@ export interface Report {
   /** The museum's name, or its id if it was removed. */
   museum: string;
   /**
-   * First and last day, as ISO dates. If all days are reported and there are no visits, both are the current day.
+   * First and last day, as ISO dates. If all days are reported, these are whole weeks until the current day. If there are
+   * no visits then, both are the current day.
    * If the report is not about days, both are empty.
    */
   from: string;
@@ -23,7 +24,7 @@ export interface Report {
 }
 
 interface ReportOptions {
-  statistics: Pick<StatisticsService, 'page' | 'countedDays' | 'names' | 'today'>;
+  statistics: Pick<StatisticsService, 'page' | 'countedWeeks' | 'names' | 'today'>;
   /**
    * If set, quarantined records are counted by reason. With `withQuarantined`, they are also listed one by one.
    */
@@ -50,10 +51,10 @@ export async function makeReport(
 ): Promise<Report> {
   const { idMuseum } = range;
   const language = knownLanguage(wanted);
-  const days = await statistics.countedDays(idMuseum);
+  const counted = await statistics.countedWeeks(idMuseum);
   const today = await statistics.today(idMuseum);
-  const from = range.from === ALL_DAYS.from ? (days?.first ?? today) : range.from;
-  const to = range.until === ALL_DAYS.until ? (days?.last ?? today) : addDays(range.until, -1);
+  const from = range.from === ALL_DAYS.from ? (counted?.from ?? today) : range.from;
+  const to = range.until === ALL_DAYS.until ? (counted?.to ?? today) : addDays(range.until, -1);
   const { museum, works } = await statistics.names(idMuseum);
   const page = from <= to ? await statistics.page(idMuseum, { from, to, compare, language }) : undefined;
   return {

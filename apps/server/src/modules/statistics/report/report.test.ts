@@ -152,9 +152,9 @@ test('has all placeholders in every language of the reports', () => {
   }
 });
 
-test('names the first and last day with a visit in a report of all days', async () => {
+test('begins and ends a report of all days with the weeks of the first and the last visit', async () => {
   const all = await makeReport({ idMuseum: 12, ...ALL_DAYS }, { statistics: statistics() });
-  expect([all.from, all.to]).toEqual(['2026-11-15', '2026-11-20']);
+  expect([all.from, all.to]).toEqual(['2026-11-09', '2026-11-22']);
 });
 
 test('uses the museum’s first language or its fallback (A85) for names, and the codes that visitors type', async () => {
