@@ -214,7 +214,7 @@ export type StatisticsResponse = z.infer<typeof statisticsResponse>;
 
 /**
  * GET statistics/now: number of visits with activity in the last 15 minutes, rounded down to a multiple of
- * five.
+ * five. It is counted at most every five minutes.
  */
 export const visitorsNowResponse = z.object({ visits: figure });
 

@@ -29,6 +29,7 @@ const HOUR_MS = 3_600_000;
 /** Maximum length of a visit. A visit that began earlier is treated as ended. */
 const MAX_VISIT_MS = 12 * HOUR_MS;
 const ACTIVE_MS = HOUR_MS / 4;
+const COUNT_EVERY_MS = HOUR_MS / 12;
 /** Kinds of sums that are read. `track` is stored, but not shown yet. */
 const SHOWN_KINDS = [...VISIT_KINDS.filter((kind) => kind !== 'track'), ...USAGE_KINDS];
 
@@ -49,6 +50,8 @@ export class StatisticsService {
   readonly #repository: StatisticsRepository;
   readonly #facts: MuseumFactsReader;
   readonly #now: () => Date;
+  /** The last count of active visits by museum, with the interval of five minutes in which they were counted. */
+  readonly #active = new Map<number, { interval: number; visits: number }>();
 
   constructor({ repository, facts, now }: Parts) {
     this.#repository = repository;
@@ -125,17 +128,24 @@ export class StatisticsService {
   }
 
   /**
-   * Returns the number of visits with activity in the last 15 minutes. It is rounded down to a multiple of five,
-   * so that nothing about a single visitor can be observed.
+   * Returns the number of visits with activity in the last 15 minutes. It is rounded down to a multiple of five, and
+   * counted at most every five minutes. Otherwise, a reader who asks every second could observe a single visitor, whose
+   * arrival changes the figure.
    */
   async visitorsNow(idMuseum: number): Promise<{ visits: number | null }> {
     const now = this.#now().getTime();
-    const visits = await this.#repository.activeVisits(
-      idMuseum,
-      new Date(now - MAX_VISIT_MS).toISOString(),
-      new Date(now - ACTIVE_MS).toISOString(),
-    );
-    return { visits: roundedDown(visits) || (visits === 0 ? 0 : null) };
+    const interval = Math.floor(now / COUNT_EVERY_MS);
+    let counted = this.#active.get(idMuseum);
+    if (counted?.interval !== interval) {
+      const visits = await this.#repository.activeVisits(
+        idMuseum,
+        new Date(now - MAX_VISIT_MS).toISOString(),
+        new Date(now - ACTIVE_MS).toISOString(),
+      );
+      counted = { interval, visits };
+      this.#active.set(idMuseum, counted);
+    }
+    return { visits: roundedDown(counted.visits) || (counted.visits === 0 ? 0 : null) };
   }
 
   async addAnnotation(idMuseum: number, annotation: NewAnnotation): Promise<Annotation> {

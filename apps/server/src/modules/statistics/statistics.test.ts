@@ -61,3 +61,28 @@ test('counts visits on the museum’s days, at the museum’s hours', async () =
   // Only the week of the first visit is published. Its day would reveal that the days before it had no visits.
   expect(march.firstWeek).toBe('2025-03-10');
 });
+
+test('counts the visitors of now in steps of five, and at most every five minutes', async () => {
+  const visitors = async () =>
+    (await browser.call('visitorsNow', { params: { idMuseum: 12 } })).data as unknown;
+  const arrive = async (count: number) => {
+    for (let each = 0; each < count; each++) await visit(new Date(clock - 60_000).toISOString());
+  };
+  const MINUTES = 60_000;
+  expect(await visitors()).toEqual({ visits: 0 });
+  clock += 5 * MINUTES;
+  await arrive(4);
+  expect(await visitors()).toEqual({ visits: null });
+  // The fifth visitor changes the figure only in the next interval, so the moment of the arrival is not visible.
+  clock += 2 * MINUTES;
+  await arrive(1);
+  expect(await visitors()).toEqual({ visits: null });
+  clock += 3 * MINUTES;
+  expect(await visitors()).toEqual({ visits: 5 });
+  await arrive(4);
+  clock += 5 * MINUTES;
+  expect(await visitors()).toEqual({ visits: 5 });
+  // 20 minutes after the last activity, nobody is counted.
+  clock += 20 * MINUTES;
+  expect(await visitors()).toEqual({ visits: 0 });
+});
