@@ -67,3 +67,24 @@ test('does not compare periods if many visits may be hidden', () => {
   expect(findingsOf({ ...page, smallDays: together }).trend).toBe(-50);
   expect(findingsOf({ ...pageOf(all(5), all(5)), today: dayAt(0) }).trend).toBe(0);
 });
+
+test('treats a hidden figure of a funnel as the highest possible one', () => {
+  const step = (place: number, visits: number | null) => ({
+    place,
+    idArtwork: null,
+    name: `Step ${place}`,
+    visits,
+  });
+  const route = { idRoute: 31, name: 'Route', isGone: false, visits: 40, of: 40 };
+  const page = (visits: (number | null)[]) => ({
+    ...pageOf(all(30), all(20)),
+    routes: [{ ...route, steps: visits.map((each, place) => step(place + 1, each)) }],
+  });
+  expect(findingsOf(page([40, null, null])).routeStop).toEqual({
+    idRoute: 31,
+    place: 2,
+    step: 'Step 2',
+    share: 90,
+  });
+  expect(findingsOf(page([6, null])).routeStop).toBeNull();
+});

@@ -152,13 +152,21 @@ function leftEarly(works: Figures['works']): StatisticsFindings['leftEarly'] {
   return found[0] ?? null;
 }
 
+/** Treats a hidden figure as the highest possible one, so that the share of visits that stop is not too high. */
+const atMost = (visits: number | null | undefined): number => visits ?? MIN_VISITS - 1;
+
 function routeStop(routes: Figures['routes']): StatisticsFindings['routeStop'] {
   const stops = routes.flatMap(({ idRoute, isGone, steps }) =>
     steps.slice(1).flatMap((step, index) => {
-      const reached = steps[index]?.visits ?? 0;
-      const stopped = reached - step.visits;
+      const reached = atMost(steps[index]?.visits);
+      const stopped = reached - atMost(step.visits);
       if (isGone || stopped < MIN_VISITS) return [];
-      return { idRoute, place: step.place, step: step.name, share: Math.round((100 * stopped) / reached) };
+      return {
+        idRoute,
+        place: step.place,
+        step: step.name,
+        share: Math.round((100 * stopped) / reached),
+      };
     }),
   );
   const worst = highest(stops, ({ share }) => share);

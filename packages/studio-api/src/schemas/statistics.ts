@@ -108,7 +108,7 @@ const routeRow = z.object({
       place: z.int(),
       idArtwork: z.nullable(z.int()),
       name: z.string(),
-      visits: z.int(),
+      visits: figure,
     }),
   ),
 });

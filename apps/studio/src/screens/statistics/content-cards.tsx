@@ -91,7 +91,7 @@ export function RoutesCard({ page, findings: { routeStop }, query }: FiguresProp
       plot={<Funnel steps={steps} stop={stop} />}
       table={{
         columns: [t('stats_step'), t('stats_reached')],
-        rows: steps.map(({ place, name, visits }) => [`${place} ${name}`, formats.number(visits)]),
+        rows: steps.map(({ place, name, visits }) => [`${place} ${name}`, formats.figure(visits)]),
       }}
       file="routes"
       query={query}
@@ -119,7 +119,7 @@ const COLUMN_WIDTH = 52;
 function Funnel({ steps, stop }: FunnelProps) {
   const formats = useFormats();
   const { box, width } = usePlot();
-  const most = Math.max(1, ...steps.map(({ visits }) => visits));
+  const most = Math.max(1, ...steps.map(({ visits }) => visits ?? 0));
   return (
     <div ref={box}>
       <ol className={plots.funnel} data-layout={width < steps.length * COLUMN_WIDTH ? 'rows' : 'columns'}>
@@ -128,9 +128,9 @@ function Funnel({ steps, stop }: FunnelProps) {
             key={place}
             data-stop={place === stop}
             title={name}
-            style={{ '--share': `${(100 * visits) / most}%` } as CSSProperties}
+            style={{ '--share': `${(100 * (visits ?? 0)) / most}%` } as CSSProperties}
           >
-            <span>{formats.number(visits)}</span>
+            <span>{visits === null ? '–' : formats.number(visits)}</span>
             <i />
             <small>{place}</small>
           </li>

@@ -2,7 +2,7 @@ import type { StatisticsResponse, StatisticsRoute } from '@museummate/studio-api
 import type { DailySum } from '../sums/daily-sums.repository.ts';
 import type { MuseumFacts } from './museum-facts.ts';
 import { byItem, Division, Parts, Series } from './series.ts';
-import { type Cells, type Period, totalOf } from './suppression.ts';
+import { type Cells, MIN_VISITS, type Period, totalOf } from './suppression.ts';
 
 /** If a set of days has at least this many starts, the furthest steps are published for these days alone. */
 const MIN_STARTS = 20;
@@ -72,11 +72,13 @@ export class RouteFigures {
     return Array.from({ length: furthest }, (_, index) => {
       const place = index + 1;
       const reached = [...parts].filter(([name]) => Number(name) >= place);
+      const visits = reached.reduce((sum, [, each]) => sum + each, 0);
       return {
         place,
         idArtwork: steps[index]?.idArtwork ?? null,
         name: steps[index]?.name ?? '',
-        visits: Math.round(reached.reduce((sum, [, visits]) => sum + visits, 0)),
+        // An estimate can be below five although none of the published figures is.
+        visits: visits > 0 && visits < MIN_VISITS ? null : Math.round(visits),
       };
     });
   }

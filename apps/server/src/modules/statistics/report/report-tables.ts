@@ -220,7 +220,14 @@ class StatisticsTables {
       columns: ['route', 'visits', 'knownVisits', 'step', 'stepName', 'reached'],
       rows: this.#page.routes.flatMap(({ name, visits, of, steps }): Cell[][] => [
         [name, this.#formatFigure(visits), orEmpty(of), '', '', ''],
-        ...steps.map((step): Cell[] => [name, '', '', step.place, step.name, step.visits]),
+        ...steps.map((step): Cell[] => [
+          name,
+          '',
+          '',
+          step.place,
+          step.name,
+          this.#formatFigure(step.visits),
+        ]),
       ]),
     };
   }
