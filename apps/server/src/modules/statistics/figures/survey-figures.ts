@@ -93,14 +93,14 @@ export class SurveyFigures {
       minVisits: MIN_DIVIDED,
     });
     const figures = division.figures(period);
-    const isComplete = totalOf(figures) === answers.of(period).visits && !answers.isPartial(period);
+    const none = isComplete(figures, answers, period) ? 0 : null;
     const all = names.length > 0 ? [...new Set([...names, ...figures.keys()])] : [...figures.keys()].sort();
     return {
       average: BEST[asked?.type ?? ''] === undefined ? null : averageOf(division, names, period),
       values: all.map((value) => ({
         value,
         label: this.#labelOf(asked, value),
-        answers: figures.get(value) ?? (isComplete ? 0 : null),
+        answers: figures.get(value) ?? none,
       })),
     };
   }
@@ -127,11 +127,15 @@ export class SurveyFigures {
         today: this.#today,
         minVisits: MIN_DIVIDED,
       }).figures(period);
-      const shown = figures.get('chosen') ?? (figures.has('other') ? 0 : null);
-      return { value, label: this.#labelOf(asked, value), answers: shown };
+      const none = isComplete(figures, answers, period) ? 0 : null;
+      return { value, label: this.#labelOf(asked, value), answers: figures.get('chosen') ?? none };
     });
   }
 }
+
+/** Whether the values of all answers of the period are shown. A value that is not among them was then not given. */
+const isComplete = (figures: ReadonlyMap<string, number>, answers: Series, period: Period): boolean =>
+  totalOf(figures) === answers.of(period).visits && !answers.isPartial(period);
 
 const hasTexts = (asked: Asked | undefined) => asked?.type === 'TEXT' || asked?.type === 'TEXTAREA';
 
