@@ -3,7 +3,15 @@ import { findingsOf } from '@museummate/studio-api/statistics-findings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSumsOfVisits } from '#testing/fixtures/daily-sums.ts';
 import { type StudioBrowser, signedInPerson } from '#testing/fixtures/studio.ts';
-import { AFTER_YEAR, MUSEUM_NIGHT, storeYear, visitsOfYear, YEAR } from '#testing/fixtures/visit-year.ts';
+import {
+  AFTER_YEAR,
+  MUSEUM_NIGHT,
+  RATING,
+  storeYear,
+  TRACK_SECONDS,
+  visitsOfYear,
+  YEAR,
+} from '#testing/fixtures/visit-year.ts';
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
 const visits = visitsOfYear();
@@ -47,7 +55,7 @@ test('the findings of a simulated year are exactly those that were built into it
       item: 'escher',
       visits: count(({ usage }) => usage.some(({ kind }) => kind === 'search')),
     },
-    weakestQuestion: null,
+    weakestQuestion: { question: expect.stringMatching(/./), average: 4, of: 5 },
   });
 });
 
@@ -78,6 +86,45 @@ test('every figure of the year equals that of a simple recount', async () => {
     year.languages.visited.reduce((sum, language) => sum + (language.visits ?? 0), year.languages.other),
   ).toBe(visits.length);
   await expectSumsOfVisits(server.storage.db);
+});
+
+test('shares, halls, languages and answers of the year equal those of a simple recount', async () => {
+  const year = await page();
+  const openings = visits.flatMap(({ works }) => works);
+  const heard = openings.filter(({ seconds }) => seconds === TRACK_SECONDS).length;
+  expect(year.summary.now).toMatchObject({
+    worksPerVisit: Math.round((10 * openings.length) / visits.length) / 10,
+    heardToEnd: Math.round((100 * heard) / openings.length),
+    inOtherLanguages: Math.round((100 * count(({ language }) => language === 'en')) / visits.length),
+  });
+  // All opened works are in the first hall.
+  const seconds = openings.reduce((sum, each) => sum + each.seconds, 0);
+  expect(year.halls[0]).toMatchObject({
+    minutes: Math.round(seconds / 60),
+    minutesPerVisit: Math.round(seconds / 6 / visits.length) / 10,
+    starts: openings.length,
+  });
+  expect(year.halls.slice(1).map(({ minutes, starts }) => [minutes, starts])).toEqual(
+    year.halls.slice(1).map(() => [0, 0]),
+  );
+  expect(year.never).toEqual(expect.arrayContaining([104, 105, 405]));
+  const english = count(({ language }) => language === 'en');
+  expect(year.languages.visited.map(({ language, visits: shown }) => [language, shown])).toEqual([
+    ['es', visits.length - english],
+    ['en', english],
+  ]);
+  const rating = year.survey.find(({ idStudyQuestionAnswer }) => idStudyQuestionAnswer === RATING);
+  const rated = (stars: number) => count(({ answers }) => answers?.rating === stars);
+  expect(rating?.values.map(({ answers }) => answers)).toEqual([1, 2, 3, 4, 5].map(rated));
+  expect(rating?.answers).toBe(count(({ answers }) => answers !== undefined));
+});
+
+test('every count of usage reports of the year equals that of a simple recount', async () => {
+  const { failures, downloads, errors } = await page();
+  const reports = (kind: string) => count(({ usage }) => usage.some((each) => each.kind === kind));
+  expect(failures).toEqual({ scans: reports('scan'), recognitions: reports('recognition') });
+  expect(downloads).toEqual({ started: reports('download'), finished: reports('downloaded') });
+  expect(errors).toEqual([{ kind: 'media', version: '1.0.0', visits: reports('error') }]);
 });
 
 test('compares with the same weekdays of the previous year', async () => {
