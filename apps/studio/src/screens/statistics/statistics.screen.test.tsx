@@ -170,3 +170,16 @@ test.each(['ar', 'ja'])('the page has no accessibility findings in %s on a phone
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   await page.viewport(1440, 900);
 });
+
+test('no content is wider than its card on a phone of 320 pixels', async () => {
+  await page.viewport(320, 700);
+  open();
+  await expect.element(text('“Easy to find your way?” scores lowest: 3.9 of 5.')).toBeInTheDocument();
+  const cards = [...document.querySelectorAll('main section')];
+  expect(cards.length).toBeGreaterThan(8);
+  for (const each of cards)
+    expect(each.scrollWidth, each.querySelector('h2')?.textContent ?? '').toBeLessThanOrEqual(
+      each.clientWidth,
+    );
+  await page.viewport(1440, 900);
+});
