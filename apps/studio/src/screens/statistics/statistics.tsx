@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import { localDateAt, useTimeZone } from '#features/content/museum-time/museum-time.ts';
 import { buttonClass } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
-import { useMuseum } from '#features/draft/museum/museum.tsx';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useLocale } from '#features/foundation/interface-language/interface-language.tsx';
 import { Link, museumPath, useAddress, useNavigate } from '#features/foundation/navigation/navigation.tsx';
@@ -120,6 +120,7 @@ function Headline({ page: { period }, findings }: FiguresProps) {
   const count = OPEN_FINDINGS.filter((name) => findings[name] !== null).length;
   return (
     <div className={styles.headline}>
+      <MuseumName />
       <p className={styles.lead}>{trendText(findings, t)}</p>
       <p className={layout.small}>
         {formats.period(period.from, period.to)}
@@ -127,6 +128,17 @@ function Headline({ page: { period }, findings }: FiguresProps) {
       </p>
       <VisitorsNow at="page" />
     </div>
+  );
+}
+
+/** The museum's name for the printed page, which has no navigation. */
+function MuseumName() {
+  const { name } = useMuseum();
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  return (
+    <p className={styles.paper} lang={ownLanguage}>
+      {name}
+    </p>
   );
 }
 

@@ -42,6 +42,7 @@ export function SurveyCard({ page: { survey }, findings: { weakestQuestion }, qu
       }}
       file="answers"
       query={query}
+      width="wide"
     >
       {survey.some(({ hasTexts }) => hasTexts) && (
         <div className={styles.fixes}>
