@@ -149,6 +149,8 @@ function otherFigures(cells: Cells, figures: Figures, cell: string, value: numbe
   const candidates: (() => Figures)[] = together
     ? [
         () => change(fillPlaces(others, total - value, () => 4)),
+        // If all cells had zero or four visits, their sum would not be published.
+        () => change(fillPlaces(others, total - value, (name) => (name === others[0] ? 3 : 4))),
         () => {
           const more = fillPlaces(usedWeeks, total - value - usedWeeks.length, () => 3);
           return change([
@@ -390,7 +392,11 @@ function* candidateParts(parts: Figures, item: string, total: number): Generator
   const large = new Map([...parts].filter(([, visits]) => visits >= MIN_VISITS));
   const left = total - sumOf(large.values());
   // First candidate: large parts are unchanged, and the rest is distributed among the small parts.
-  if (left >= 0 && left <= 4 * small.length) yield new Map([...large, ...fillPlaces(small, left, () => 4)]);
+  for (const first of [4, 3]) {
+    const room = (name: string) => (name === small[0] ? first : 4);
+    if (left >= 0 && left <= sumOf(small.map(room)))
+      yield new Map([...large, ...fillPlaces(small, left, room)]);
+  }
   const none = new Map(others.map((each) => [each, 0]));
   // Other candidates: one part gets all visits that the other parts leave. The other parts are unchanged, or some of
   // them are zero, or all.

@@ -106,7 +106,11 @@ export class Cells {
       if (week === undefined || blockOf(week, WEEK).to >= this.today) continue;
       const members = (this.#members.get(week) ?? []).filter(isSmall).map(cellAt);
       const visits = visitsOf(members);
-      if (visits >= MIN_VISITS && visits <= MAX_HIDDEN * members.length - 3) sets.push(joinSets(members));
+      const isSafe =
+        visits >= MIN_VISITS &&
+        visits <= MAX_HIDDEN * members.length - 3 &&
+        !areAllLargest(members.map((cell) => cell.visits));
+      if (isSafe) sets.push(joinSets(members));
       else waiting.push(members);
     }
     const { published, hidden } = publishTogether(waiting, this.today);
@@ -136,6 +140,13 @@ export class Cells {
     );
   }
 }
+
+/**
+ * Whether each of these hidden figures is zero or has the maximum of a hidden figure. Their sum would then reveal all
+ * of them to a reader who knows which are zero, for example because the museum was closed.
+ */
+const areAllLargest = (figures: readonly number[]): boolean =>
+  figures.every((visits) => visits === 0 || visits === MAX_HIDDEN);
 
 /**
  * Publishes small cells of several weeks as one sum per block of twelve weeks, if this reveals none of them. Each
@@ -204,14 +215,34 @@ export function showableParts(parts: ReadonlyMap<string, number>, names: number)
   const rest = totalOf(parts) - totalOf(shown);
   const hiddenNames = names - shown.size;
   if (rest === 0) return shown;
-  if (rest > MAX_HIDDEN * hiddenNames - 3 && rest >= MIN_VISITS) return new Map();
-  if (rest >= MIN_VISITS) return shown;
-  // The hidden parts have fewer than five visits together, which would reveal too much. The smallest shown part is
-  // therefore hidden, too. With at least three hidden parts, none of them can be computed.
-  const smallest = [...shown.keys()].at(-1);
-  if (smallest === undefined || hiddenNames + 1 < 3) return new Map();
-  shown.delete(smallest);
-  return shown;
+  if (rest >= MIN_VISITS) {
+    if (rest > MAX_HIDDEN * hiddenNames - 3) return new Map();
+  } else {
+    // The hidden parts have fewer than five visits together, which would reveal too much. The smallest shown part is
+    // therefore hidden, too. With at least three hidden parts, none of them can be computed.
+    const smallest = [...shown.keys()].at(-1);
+    if (smallest === undefined || hiddenNames + 1 < 3) return new Map();
+    shown.delete(smallest);
+  }
+  const hidden = { total: totalOf(parts) - totalOf(shown), names: names - shown.size };
+  return canBeComputed(hidden, [...shown.values()].at(-1)) ? new Map() : shown;
+}
+
+/**
+ * Whether a reader could compute a hidden part who knows which parts are zero, for example from the opening hours. That
+ * reader also knows that either all hidden parts have at most four visits, or that one of them has at least five and
+ * the others have fewer together. Parts whose names are unlimited, such as languages, are never known to be zero.
+ */
+function canBeComputed(hidden: { total: number; names: number }, smallestShown: number | undefined): boolean {
+  if (smallestShown === undefined || !Number.isFinite(hidden.names)) return false;
+  // Below this total, two hidden parts may always have several values.
+  if (hidden.total < 2 * MAX_HIDDEN) return false;
+  // A hidden part with at least five visits has at least this many, and is at most as large as the smallest shown part.
+  const large = Math.max(MIN_VISITS, hidden.total - MAX_HIDDEN);
+  // If they are equal, the order of names decides which part is hidden, so there may be only one possibility.
+  if (smallestShown === large) return true;
+  const couldAllBeLargest = hidden.total % MAX_HIDDEN === 0 && hidden.total / MAX_HIDDEN <= hidden.names;
+  return smallestShown < large && couldAllBeLargest;
 }
 
 export const totalOf = (parts: ReadonlyMap<string, number>): number =>
