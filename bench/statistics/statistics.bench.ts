@@ -99,7 +99,7 @@ async function grow(config: Config, stored: number, size: number): Promise<void>
 
 interface Found {
   pageMs: number;
-  /** How many times as long a registration takes while somebody reads the statistics. */
+  /** How many times as long a registration takes while an editor reads the statistics. */
   slower: number;
   rebuildMinutes: number;
   /** The slowest registration while days are rebuilt. */

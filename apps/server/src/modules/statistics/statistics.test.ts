@@ -82,7 +82,7 @@ test('counts the visitors of now in steps of five, and at most every five minute
   await arrive(4);
   clock += 5 * MINUTES;
   expect(await visitors()).toEqual({ visits: 5 });
-  // 20 minutes after the last activity, nobody is counted.
+  // 20 minutes after the last activity, no visitor is counted.
   clock += 20 * MINUTES;
   expect(await visitors()).toEqual({ visits: 0 });
 });

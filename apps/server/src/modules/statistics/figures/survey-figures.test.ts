@@ -19,7 +19,7 @@ const sum = (kind: 'visit' | 'answer' | 'value', day: string, visits: number, it
   visits,
 });
 
-test('does not say that nobody chose an option if its count is hidden on one of the days', () => {
+test('does not show zero for an option whose count is hidden on one of the days', () => {
   const visits = new VisitSeries(
     [FIRST, SECOND].map((day) => sum('visit', day, 60)),
     BLOCK,
