@@ -148,10 +148,10 @@ async function measureSize(config: Config, folder: string) {
   await registrations(register);
   const alone = await registrations(register);
   // One page per second is more than the staff of any museum open.
-  const beside = await besides(() => registrations(register), page, 1_000);
+  const beside = await measureBeside(() => registrations(register), page, 1_000);
   const recount = new RecountRepository(storage.db);
   const rebuilt: number[] = [];
-  const besideRebuild = await besides(
+  const besideRebuild = await measureBeside(
     () => registrations(register),
     async () => {
       const day = addDays(YEAR.from, rebuilt.length % YEAR_DAYS);
@@ -181,7 +181,7 @@ async function measureSize(config: Config, folder: string) {
 }
 
 /** Measures something while other work is repeated, with a pause between its repetitions. */
-async function besides<Result>(
+async function measureBeside<Result>(
   measured: () => Promise<Result>,
   repeated: () => Promise<unknown>,
   pauseMs: number,

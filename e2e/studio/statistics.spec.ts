@@ -36,11 +36,11 @@ const ROUTE = {
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** Clicks a link and returns the bytes and the name of the file that it downloads. */
-async function downloaded(page: Page, link: string) {
+async function download(page: Page, link: string) {
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: link, exact: true }).click();
-  const download = await downloading;
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  const file = await downloading;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
 /** Expects that the page states what was built into the visits of the year. */
@@ -52,7 +52,7 @@ async function expectFindings(page: Page): Promise<void> {
     /^[\d,]+ phones were set to Polish, which the guide does not have\.$/,
     new RegExp(`^${UNKNOWN} was typed in [\\d,]+ visits\\.$`),
     /^“escher” was searched for in [\d,]+ visits\.$/,
-    / scores lowest: 4 of 5\.$/,
+    / scores lowest: 4 out of 5\.$/,
   ])
     await expect(page.getByText(finding).first()).toBeVisible();
 }
@@ -75,12 +75,12 @@ async function expectValuesByKeyboard(page: Page): Promise<void> {
 }
 
 async function expectFiles(page: Page): Promise<void> {
-  const routes = await downloaded(page, 'Routes as CSV');
+  const routes = await download(page, 'Routes as CSV');
   expect(routes.name).toBe(`routes-12-${YEAR.from}-${YEAR.to}.csv`);
   expect(routes.bytes.toString()).toMatch(/,2,The stairs,[\d]+\r\n/);
-  const tables = Object.keys(unzipSync((await downloaded(page, 'Everything as CSV')).bytes));
+  const tables = Object.keys(unzipSync((await download(page, 'Everything as CSV')).bytes));
   expect(tables).toContain(`unknown-numbers-12-${YEAR.from}-${YEAR.to}.csv`);
-  const book = await downloaded(page, 'Everything as XLSX');
+  const book = await download(page, 'Everything as XLSX');
   expect(book.name).toBe(`statistics-12-${YEAR.from}-${YEAR.to}.xlsx`);
   const sheets = unzipSync(book.bytes);
   expect(strFromU8(sheets['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Visits"');

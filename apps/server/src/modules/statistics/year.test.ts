@@ -114,8 +114,8 @@ test('shares, halls, languages and answers of the year equal those of a simple r
     ['en', english],
   ]);
   const rating = year.survey.find(({ idStudyQuestionAnswer }) => idStudyQuestionAnswer === RATING);
-  const rated = (stars: number) => count(({ answers }) => answers?.rating === stars);
-  expect(rating?.values.map(({ answers }) => answers)).toEqual([1, 2, 3, 4, 5].map(rated));
+  const countRated = (stars: number) => count(({ answers }) => answers?.rating === stars);
+  expect(rating?.values.map(({ answers }) => answers)).toEqual([1, 2, 3, 4, 5].map(countRated));
   expect(rating?.answers).toBe(count(({ answers }) => answers !== undefined));
 });
 

@@ -20,7 +20,7 @@ function listsOf(length: number, values: readonly number[]): number[][] {
 }
 
 /** Returns what is published about the first week, if these days at its end are open. */
-function published(visits: readonly number[]): string {
+function describePublished(visits: readonly number[]): string {
   const sums = visits.map((count, place) => ({
     ...NOTHING,
     kind: 'visit' as const,
@@ -40,7 +40,7 @@ function published(visits: readonly number[]): string {
 }
 
 /** Returns the figures from 1 to 4 that are the only possible ones, if the attacker sees this of each list. */
-function revealed(lists: readonly number[][], seenOf: (list: readonly number[]) => string): string[] {
+function findRevealed(lists: readonly number[][], seenOf: (list: readonly number[]) => string): string[] {
   return [...Map.groupBy(lists, seenOf).values()].flatMap((possible) =>
     possible.flatMap((list) =>
       list.flatMap((figure, place) => {
@@ -55,7 +55,7 @@ function revealed(lists: readonly number[][], seenOf: (list: readonly number[]) 
 
 describe('a reader who knows zeros', () => {
   it.each([2, 3, 4])('cannot work out a day of a museum that is open on %i days a week', (open) => {
-    expect(revealed(listsOf(open, SMALL), published)).toEqual([]);
+    expect(findRevealed(listsOf(open, SMALL), describePublished)).toEqual([]);
   });
 
   it.each([20, 52, 57, 68])(
@@ -66,13 +66,13 @@ describe('a reader who knows zeros', () => {
         total - others.reduce((sum, each) => sum + each, 0),
         ...others,
       ]);
-      const shown = (list: readonly number[]) => {
+      const describeShown = (list: readonly number[]) => {
         const parts = new Map(
           list.flatMap((visits, hour) => (visits > 0 ? [[`1${hour}`, visits] as const] : [])),
         );
         return JSON.stringify([...showableParts(parts, names)].sort());
       };
-      expect(revealed(lists, shown)).toEqual([]);
+      expect(findRevealed(lists, describeShown)).toEqual([]);
     },
   );
 });

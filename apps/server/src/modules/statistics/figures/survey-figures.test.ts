@@ -58,13 +58,13 @@ test('does not show zero for an option whose count is hidden on one of the days'
     },
     visits.cells(),
   );
-  const chosen = (from: string, to: string) =>
+  const countChosen = (from: string, to: string) =>
     survey.rows({ from, to })[0]?.values.map(({ label, answers }) => [label, answers]);
-  expect(chosen(FIRST, FIRST)).toEqual([
+  expect(countChosen(FIRST, FIRST)).toEqual([
     ['Friends', 0],
     ['School', 20],
   ]);
-  expect(chosen(FIRST, SECOND)).toEqual([
+  expect(countChosen(FIRST, SECOND)).toEqual([
     ['Friends', null],
     ['School', 40],
   ]);
