@@ -162,6 +162,20 @@ test('sorting and adding can be merged, but two different orders are a conflict'
   expect(order(['c', 'a', 'b'], ['b', 'a', 'c'])).toEqual({ state: 'conflict' });
 });
 
+test('marks of texts by programs are merged by name, so that a batch and an approval never conflict', () => {
+  const marks = (before: string[] | undefined, ours: string[] | undefined, theirs: string[] | undefined) =>
+    merge(['machineTexts', 'fr'], before, ours, theirs);
+  // A program marks another text, while a person approves one.
+  expect(marks(['name', 'mainText'], ['mainText'], ['name', 'mainText', 'location'])).toEqual({
+    state: 'merged',
+    value: ['mainText', 'location'],
+  });
+  expect(marks(undefined, ['name'], ['location'])).toEqual({ state: 'merged', value: ['location', 'name'] });
+  // Two people approve one text each.
+  expect(marks(['name', 'location'], ['name'], ['location'])).toEqual({ state: 'merged', value: undefined });
+  expect(marks(['name'], undefined, ['name', 'location'])).toEqual({ state: 'merged', value: ['location'] });
+});
+
 test('the person chooses between single sentences, not between whole texts', () => {
   expect(mergedParts('One. Two. Three. ', 'One. Dos. Three! ', 'One. Deux. Three. ')).toEqual([
     'One. ',

@@ -6,7 +6,7 @@ export type Merged = { state: 'same' | 'merged'; value: unknown } | { state: 'co
 
 /**
  * Merges two changes of one value. Both changes began with the value `before`. Texts are merged by sentence,
- * and orders by item. If merging is impossible, the result is a conflict. The server passes its own
+ * orders by item, and marks of texts by name. If merging is impossible, the result is a conflict. The server passes its own
  * `mergeTexts`, because merging long texts must not block its main thread.
  */
 export function merge(
@@ -18,11 +18,23 @@ export function merge(
 ): Merged {
   if (deepEqual(before, theirs) || deepEqual(ours, theirs)) return { state: 'same', value: ours };
   if (deepEqual(before, ours)) return { state: 'merged', value: theirs };
+  if (path[0] === MARKS && path.length === 2)
+    return mergeMarks(asNames(before), asNames(ours), asNames(theirs));
   if (path.at(-1) === ORDER) return mergeOrder(asNames(before), asNames(ours), asNames(theirs));
   if (typeof before !== 'string' || typeof ours !== 'string' || typeof theirs !== 'string')
     return { state: 'conflict' };
   const value = mergeTexts(before, ours, theirs);
   return value === undefined ? { state: 'conflict' } : { state: 'merged', value };
+}
+
+/** Field with the names of the texts that programs wrote. Its list per language has no order and no duplicates. */
+const MARKS = 'machineTexts';
+
+/** Applies the additions and removals of both sides, because each name marks a text of its own. */
+function mergeMarks(before: string[], ours: string[], theirs: string[]): Merged {
+  const gone = new Set(before.filter((name) => !(ours.includes(name) && theirs.includes(name))));
+  const left = [...new Set([...theirs, ...ours])].filter((name) => !gone.has(name));
+  return { state: 'merged', value: left.length > 0 ? left : undefined };
 }
 
 const asNames = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
