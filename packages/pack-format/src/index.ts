@@ -60,8 +60,9 @@ export type { HeldCodes, Pack, PackEntry, RawDocuments } from './pack/pack.ts';
 export { inOrder, parsePack } from './pack/parse-pack.ts';
 export { languageInPack, packLanguages } from './pack-languages.ts';
 export { type IdKind, type Medium, type Role, roles } from './roles.ts';
+export { recordingOf, spokenTexts, textOfRecording } from './spoken-texts.ts';
 export { isTranscriptFile } from './transcript.ts';
-export { unapprovedIn } from './unapproved.ts';
+export { renumberedMarks, unapprovedIn } from './unapproved.ts';
 export {
   endings,
   MAX_ID,

@@ -43,6 +43,31 @@ function find(kind: DocumentKind, document: object): Unapproved[] {
   });
 }
 
+/**
+ * Returns the marks of machine texts for a document whose ids were replaced. Marks contain the ids of list items,
+ * and a mark with an old id would no longer belong to its text.
+ */
+export function renumberedMarks(kind: DocumentKind, before: object, after: object): MachineTexts | undefined {
+  const { machineTexts } = before as { machineTexts?: MachineTexts };
+  if (!machineTexts || !isPerLanguage(machineTexts)) return machineTexts;
+  const names = new Map(
+    valuesWithRole(kind, before)
+      .filter(({ role }) => role.is === 'text' || role.is === 'richText')
+      .map(({ path }) => {
+        const text = path.slice(0, -1);
+        return [pathName(kind, before, text), pathName(kind, after, text)];
+      }),
+  );
+  return Object.fromEntries(
+    Object.entries(machineTexts).map(([language, marks]) => [
+      language,
+      marks.map((name) => names.get(name) ?? name),
+    ]),
+  );
+}
+
+type MachineTexts = Record<string, string[]>;
+
 function hasSynthetic(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasSynthetic);
   return isPlainObject(value) && ('synthetic' in value || Object.values(value).some(hasSynthetic));

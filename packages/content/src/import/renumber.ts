@@ -5,6 +5,7 @@ import {
   type IdKind,
   idsOf,
   type Pack,
+  renumberedMarks,
   type SecretsDocument,
   type TakenIds,
   type VisitedValue,
@@ -87,7 +88,9 @@ export function renumber(pack: Pack, numbers: NewNumber[]): Pack {
     ...pack,
     entries: pack.entries.map((entry) => {
       const { schema, idField } = documentFormats[entry.kind];
-      const document = walk(schema, entry.document, replace) as Documents[DocumentKind] &
+      const walked = walk(schema, entry.document, replace) as Documents[DocumentKind];
+      const marks = renumberedMarks(entry.kind, entry.document, walked);
+      const document = { ...walked, ...(marks && { machineTexts: marks }) } as Documents[DocumentKind] &
         Record<string, unknown>;
       return { ...entry, document, id: idField ? (document[idField] as number) : entry.id };
     }),

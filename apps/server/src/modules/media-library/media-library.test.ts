@@ -88,12 +88,15 @@ async function usedPicture(seed: number): Promise<string> {
 
 test('replaces a file in all places at once, keeps its texts, and restores it', async () => {
   const old = await usedPicture(1);
+  await change('artwork', 101, ['machineTexts', 'en'], { after: [`pictures/file=${old}/alt`] });
   const fresh = await upload('fresh.png', await picture(2));
   const { status, data } = await ana.call('replaceMedium', { params, body: { path: old, by: fresh } });
   expect([status, Number(data.places), Number(data.conflicts)]).toEqual([200, 2, 0]);
   const pictures = (await storedValue('artwork', 101)).pictures as object[];
   expect(pictures).toContainEqual({ file: fresh, alt: { en: 'Kite' }, focus: '10% 20%' });
   expect(JSON.stringify(await draft())).not.toContain(`"file":"${old}"`);
+  // The description that a program wrote is still marked.
+  expect((await storedValue('artwork', 101)).machineTexts).toEqual({ en: [`pictures/file=${fresh}/alt`] });
   const [kept] = list((await library()).retained);
   expect(kept).toMatchObject({ reason: 'replaced', replacedBy: fresh, medium: { path: old } });
   const days = (Date.parse(String(kept?.until)) - Date.parse(String(kept?.at))) / DAY_MS;

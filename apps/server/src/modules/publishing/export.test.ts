@@ -16,6 +16,8 @@ afterEach(async () => {
   await elsewhere.close();
 });
 
+const SYNTHETIC = { file: 'media/bell.mp3', by: 'eSpeak NG', approved: false };
+
 const bytes = async (of: TestServer, idLanguage: number) =>
   (await of.app.inject({ url: `/api/museums/detail/all-data/12/${idLanguage}` })).rawPayload;
 
@@ -24,7 +26,11 @@ test('an exported pack results in an identical response of the endpoint all-data
   // interface in this language (A105).
   await server.museum({
     'museum.yaml': { languages: ['es', 'en', 'fr', 'se'] },
-    'artworks/101.yaml': { name: { es: 'La cometa', en: 'The kite', se: 'Rukses drága' } },
+    'artworks/101.yaml': {
+      name: { es: 'La cometa', en: 'The kite', se: 'Rukses drága' },
+      mainAudio: { fr: { file: 'media/bell.mp3', transcript: '♪', synthetic: SYNTHETIC } },
+      machineTexts: { fr: ['mainText', 'resources/idResource=321/content'] },
+    },
     'interface/se.yaml': {
       back: 'Ruovttoluotta',
       works: { one: '{count} dáidda', other: '{count} dáidaga' },
@@ -59,6 +65,13 @@ test('an exported pack results in an identical response of the endpoint all-data
   // belong to any language.
   expect((await bytes(elsewhere, 1001)).equals(await bytes(elsewhere, 2))).toBe(true);
   expect((await ask('Museum/12?idLanguage=1000')).status).toBe(404);
+
+  // Both servers mark what programs made.
+  const visited = await ask('Artwork/Detail/101?idLanguage=4');
+  expect(visited.data.media[visited.data.locale.mainAudioUrl].credits).toMatchObject({ synthetic: true });
+  const written = await readFile(path.join(folder, 'artworks', '101.yaml'), 'utf8');
+  expect(written).toMatch(/synthetic:\s+file: media\/bell\.mp3\s+by: eSpeak NG\s+approved: false/);
+  expect(written).toMatch(/machineTexts:\s+fr:\s+- mainText\s+- resources\/idResource=321\/content/);
 
   const again = path.join(elsewhere.dataDir, 'export');
   await exportPack(12, again, { store: elsewhere.store, media: elsewhere.storage.media });

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   clean,
+  exportPack,
   ImportInProgressError,
   ImportRejectedError,
   importRawPack,
@@ -328,6 +329,26 @@ describe('ids are unique on a server (A98)', () => {
     ).toBe(became.get('route 34'));
     const again = await imports(await other());
     expect(again.renumbered).toEqual(renumbered);
+  });
+
+  test('--renumber keeps the marks of texts in lists that a program wrote', async () => {
+    await server.museum();
+    const machineTexts = { fr: ['mainText', 'resources/idResource=321/content'] };
+    const { renumbered } = await imports(await other({ 'artworks/101.yaml': { machineTexts } }), {
+      renumber: true,
+    });
+    const resource = renumbered.find(({ kind, packId }) => kind === 'resource' && packId === 321)?.id;
+    expect(resource).toEqual(expect.any(Number));
+    expect(resource).not.toBe(321);
+    const folder = path.join(server.dataDir, 'export');
+    await exportPack(13, folder, { store: server.store, media: server.storage.media });
+    const works = await readdir(path.join(folder, 'artworks'));
+    const written = await Promise.all(
+      works.map((name) => readFile(path.join(folder, 'artworks', name), 'utf8')),
+    );
+    expect(written.join('')).toMatch(
+      new RegExp(`machineTexts:\\s+fr:\\s+- mainText\\s+- resources/idResource=${resource}/content`),
+    );
   });
 
   test('does not replace another museum with the same id unless the option for it is set', async () => {

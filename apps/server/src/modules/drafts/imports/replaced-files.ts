@@ -17,8 +17,18 @@ export function withReplacedFiles(
 
 /** Returns a value in which some paths of files are replaced. */
 export function replaceFiles(value: unknown, paths: ReadonlyMap<string, string>): unknown {
-  if (typeof value === 'string') return paths.get(value) ?? value;
+  if (typeof value === 'string') return paths.get(value) ?? replaceInMark(value, paths);
   if (Array.isArray(value)) return value.map((each) => replaceFiles(each, paths));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaceFiles(each, paths)]));
+}
+
+/**
+ * Replaces the file in the mark of a text that a program wrote, such as `pictures/file=media/old.png/alt`. With the old
+ * file, the mark would no longer belong to the text, and the text would count as approved.
+ */
+function replaceInMark(text: string, paths: ReadonlyMap<string, string>): string {
+  const [, list = '', file = '', field = ''] = /^([\w/=]*\/file=)([^<>]{1,300})(\/\w+)$/.exec(text) ?? [];
+  const by = paths.get(file);
+  return by === undefined ? text : `${list}${by}${field}`;
 }

@@ -1,0 +1,56 @@
+import type * as z from 'zod';
+import { type DocumentKind, documentFormats } from './documents/documents.ts';
+import { itemNames, shapeOf } from './list-items.ts';
+import { isPlainObject, ownField } from './walk.ts';
+
+/** Field with the recording of a text. */
+const RECORDING = 'mainAudio';
+/** Fields that a recording may speak. If an object has several of them, its recording speaks the first. */
+const SPOKEN_FIELDS = ['mainText', 'instructions', 'description', 'greeting'] as const;
+
+/** Returns the name of the field that the recording of an object speaks; undefined if it has no recording. */
+function spokenField(fields: Record<string, z.ZodType>): string | undefined {
+  if (!ownField(fields, RECORDING)) return undefined;
+  return SPOKEN_FIELDS.find((name) => ownField(fields, name));
+}
+
+/**
+ * Returns the path of the recording of a text; undefined if the text has none. Both paths are without the language,
+ * and contain keys of list items, such as `steps/idStep=7/instructions`.
+ */
+export function recordingOf(kind: DocumentKind, text: readonly string[]): string[] | undefined {
+  let shape = shapeOf(documentFormats[kind].schema);
+  for (const part of text.slice(0, -1)) {
+    const next: z.ZodType | undefined =
+      shape.is === 'list' ? shape.element : shape.is === 'object' ? ownField(shape.fields, part) : undefined;
+    if (!next) return undefined;
+    shape = shapeOf(next);
+  }
+  if (shape.is !== 'object' || spokenField(shape.fields) !== text.at(-1)) return undefined;
+  return [...text.slice(0, -1), RECORDING];
+}
+
+/** Returns the path of the text that a recording speaks, without the language; undefined for other recordings. */
+export function textOfRecording(kind: DocumentKind, recording: readonly string[]): string[] | undefined {
+  if (recording.at(-1) !== RECORDING) return undefined;
+  const inside = recording.slice(0, -1);
+  return SPOKEN_FIELDS.map((name) => [...inside, name]).find((text) => recordingOf(kind, text));
+}
+
+/** Returns the paths of all texts of a document that can have a recording, without the language. */
+export function spokenTexts(kind: DocumentKind, document: unknown): string[][] {
+  const visit = (schema: z.ZodType, value: unknown, path: string[]): string[][] => {
+    const shape = shapeOf(schema);
+    if (shape.is === 'list' && Array.isArray(value)) {
+      const names = itemNames(shape.element, value) ?? [];
+      return names.flatMap((name, place) => visit(shape.element, value[place], [...path, name]));
+    }
+    if (shape.is !== 'object' || !isPlainObject(value)) return [];
+    const own = spokenField(shape.fields);
+    const inside = Object.entries(shape.fields).flatMap(([name, field]) =>
+      visit(field, value[name], [...path, name]),
+    );
+    return own ? [[...path, own], ...inside] : inside;
+  };
+  return visit(documentFormats[kind].schema, document, []);
+}
