@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { recordingOf } from '@museummate/pack-format';
 import { changeDenialReason, languageOfPath } from '@museummate/studio-api';
 import type {
   AlignResponse,
@@ -17,7 +18,7 @@ import type { Caller } from '#modules/drafts/caller.ts';
 import { type DraftTexts, isDocumentKind } from './jobs/draft-texts.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
 import type { MachineJobsRepository } from './jobs/machine-jobs.repository.ts';
-import { type MakeDrafts, sentencesOf } from './jobs/make-drafts.ts';
+import { type MakeDrafts, recordingPath, sentencesOf } from './jobs/make-drafts.ts';
 import { MachineError } from './programs/machine-error.ts';
 import type { Found, MachinePrograms } from './programs/machine-programs.ts';
 import { pronounce } from './voice/pronounce.ts';
@@ -142,7 +143,7 @@ export class MachineHelpService {
       const { path, language } = place;
       const document = await texts.open(idMuseum, place);
       const sentences = sentencesOf(document.read([...path, language]), language);
-      const file = document.read([...path.slice(0, -1), 'mainAudio', language, 'file']);
+      const file = document.read([...recordingPath(place), language, 'file']);
       const recording = typeof file === 'string' ? await recordings.read(idMuseum, file) : undefined;
       if (!recording || sentences.length === 0) throw new MachineError('noText');
       const found = programs.find('align', language);
@@ -182,7 +183,7 @@ function assertAllowed(staff: Caller, { kind, path, language }: MachinePlace, ab
     isDocumentKind(kind) &&
     languageOfPath(kind, [...path, language]) === language &&
     changeDenialReason(staff, kind, [...path, language]) === undefined;
-  const isSpoken = ability === 'translate' || path.at(-1) === 'mainText';
+  const isSpoken = ability === 'translate' || (isDocumentKind(kind) && recordingOf(kind, path) !== undefined);
   if (!isWritable || !isSpoken)
     throw new ApiError(403, 'forbidden', 'You may not change one of these texts. Ask an editor.');
 }

@@ -149,13 +149,14 @@ test('says which programs there are, for whom, at what cost, and what is left to
 test('drafts a batch of voices with a real program; they are approved, published and marked until then', async () => {
   await write('fr', '<p>Une pomme est rouge. Deux pommes sont vertes.</p>');
   await write('fr', '<p>Un triangle a trois côtés.</p>', 102);
-  const job = await waitForJob(await start(fleur, 'speak', item('fr'), item('fr', 102)));
-  expect(problems(job)).toEqual(['done', 'done']);
+  const route = { kind: 'route', id: 32, path: ['description'], language: 'fr' };
+  const job = await waitForJob(await start(fleur, 'speak', item('fr'), item('fr', 102), route));
+  expect(problems(job)).toEqual(['done', 'done', 'done']);
   const { fr } = (await readDrafted(101)).mainAudio as Json;
   const voice = fr as Json;
   expect(voice.synthetic).toEqual({ file: voice.file, by: 'Tones', approved: false });
   const findings = list((await call(ana, 'check')).findings).map(({ code }) => String(code));
-  expect(findings.filter((code) => code === 'synthetic_unapproved')).toHaveLength(2);
+  expect(findings.filter((code) => code === 'synthetic_unapproved')).toHaveLength(3);
   expect(await call(ana, 'publish', { body: {} })).toMatchObject({ state: 'published' });
   await server.refresh();
   const before = await visitorsGet(101, FRENCH);

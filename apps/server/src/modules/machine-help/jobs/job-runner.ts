@@ -115,19 +115,20 @@ export class JobRunner {
     const { jobs, now, onError } = this.#options;
     // The item becomes available again. If its job was cancelled, this call changes nothing, because the item is
     // no longer waiting.
-    if (signal.aborted) return jobs.postpone(item, null, false);
+    if (signal.aborted) return jobs.postpone(item, null, { isTry: false });
     if (!(error instanceof MachineError)) {
       onError(error);
-      if (item.tries < MAX_TRIES) return jobs.postpone(item, new Date(now().getTime() + AGAIN_MS), true);
+      if (item.tries < MAX_TRIES)
+        return jobs.postpone(item, new Date(now().getTime() + AGAIN_MS), { isTry: true });
       return jobs.end(item, 'failed', 'failed');
     }
     const { problem, retryAfterMs } = error;
     const isPatient = problem === 'unreachable' || problem === 'conflict';
     if (retryAfterMs !== undefined)
-      return jobs.postpone(item, new Date(now().getTime() + retryAfterMs), false);
+      return jobs.postpone(item, new Date(now().getTime() + retryAfterMs), { isTry: false, problem });
     if (isPatient && item.tries < MAX_TRIES) {
       const wait = problem === 'conflict' ? 0 : AGAIN_MS * 2 ** (item.tries - 1);
-      return jobs.postpone(item, new Date(now().getTime() + wait), true);
+      return jobs.postpone(item, new Date(now().getTime() + wait), { isTry: true, problem });
     }
     if (problem === 'missing' || problem === 'failed' || problem === 'garbage') onError(error);
     return jobs.end(item, 'failed', problem);

@@ -140,7 +140,7 @@ export class MachineJobsRepository {
       if (numUpdatedRows === 0n) return false;
       await trx
         .updateTable('machine_item')
-        .set({ state: 'cancelled', claim: null, claimed_until: null })
+        .set({ state: 'cancelled', problem: null, claim: null, claimed_until: null })
         .where('id_job', '=', idJob)
         .where('state', '=', 'waiting')
         .execute();
@@ -237,12 +237,17 @@ export class MachineJobsRepository {
 
   /**
    * Releases the claim on an item, which is then tried again, after `until` if it is given. If `isTry` is false,
-   * this attempt is not counted.
+   * this attempt is not counted. `problem` says why the item is waiting.
    */
-  async postpone({ idJob, place, claim }: ClaimedItem, until: Date | null, isTry: boolean): Promise<void> {
+  async postpone(
+    { idJob, place, claim }: ClaimedItem,
+    until: Date | null,
+    { isTry, problem = null }: { isTry: boolean; problem?: MachineProblem | null },
+  ): Promise<void> {
     await this.#db
       .updateTable('machine_item')
       .set((item) => ({
+        problem,
         not_before: until?.toISOString() ?? null,
         claim: null,
         claimed_until: null,

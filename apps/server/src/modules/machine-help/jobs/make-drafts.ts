@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { paragraphs, sentences } from '@museummate/domain/speech';
-import { machineTextName, syntheticState } from '@museummate/pack-format';
-import type { ChangePath } from '@museummate/studio-api';
-import type { ProposedTimes } from '@museummate/studio-api/machine-help';
+import { machineTextName, recordingOf, syntheticState } from '@museummate/pack-format';
+import type { MachinePlace, ProposedTimes } from '@museummate/studio-api/machine-help';
 import { ApiError } from '#http/responses/api-error.ts';
 import type { Caller } from '#modules/drafts/caller.ts';
 import type { UploadsService } from '#modules/uploads/uploads.service.ts';
@@ -11,7 +10,7 @@ import { MachineError } from '../programs/machine-error.ts';
 import { type Found, MAX_SPEECH_BYTES, type MachinePrograms } from '../programs/machine-programs.ts';
 import { pronounce } from '../voice/pronounce.ts';
 import type { VoiceComposer } from '../voice/voice-thread.ts';
-import type { DraftTexts, OpenDocument } from './draft-texts.ts';
+import { type DraftTexts, isDocumentKind, type OpenDocument } from './draft-texts.ts';
 import type { ClaimedItem } from './machine-jobs.repository.ts';
 
 interface Options {
@@ -39,7 +38,12 @@ const MARK_ATTEMPTS = 5;
 
 const isWritten = (text: unknown) => typeof text === 'string' && text.trim() !== '';
 
-const siblingOf = (path: ChangePath, field: string): string[] => [...path.slice(0, -1), field];
+/** Returns the path of the recording of a text. Throws if the text cannot have a recording. */
+export function recordingPath({ kind, path }: Pick<MachinePlace, 'kind' | 'path'>): string[] {
+  const found = isDocumentKind(kind) ? recordingOf(kind, path) : undefined;
+  if (!found) throw new MachineError('noText');
+  return found;
+}
 
 /**
  * Runs a program for one item: a voice, a translation or a transcript. Saves the result in the draft, marked as
@@ -64,9 +68,9 @@ export class MakeDrafts {
     const { programs, texts, composer } = this.#options;
     const { item, staff, signal } = task;
     const { path, language } = item.target;
-    if (path.at(-1) !== 'mainText') throw new MachineError('noText');
+    const recording = recordingPath(item.target);
     const document = await texts.open(item.idMuseum, item.target);
-    const audioPath = [...siblingOf(path, 'mainAudio'), language];
+    const audioPath = [...recording, language];
     const earlier = document.read(audioPath);
     assertReplaceable(earlier);
     const spoken = sentencesOf(document.read([...path, language]), language);
@@ -86,7 +90,7 @@ export class MakeDrafts {
     }
     const voice = await composer.run({ sentences: files });
     if (!voice) throw new MachineError('garbage', 'not a recording of the text');
-    const name = [item.target.id, ...path.slice(0, -1), language].join('-');
+    const name = nameOfVoice(item.target);
     const file = await this.#store(item, `${name}.wav`, voice.wav);
     const transcript = await this.#store(item, `${name}.vtt`, Buffer.from(voice.vtt));
     signal.throwIfAborted();
@@ -134,14 +138,14 @@ export class MakeDrafts {
     const { programs, texts, recordings } = this.#options;
     const { item, signal } = task;
     const { path, language } = item.target;
-    if (path.at(-1) !== 'mainText') throw new MachineError('noText');
+    const audioPath = recordingPath(item.target);
     const document = await texts.open(item.idMuseum, item.target);
     const earlier = document.read([...path, language]);
     if (isWritten(earlier)) {
       if (isDone(item, document)) return;
       throw new MachineError('taken');
     }
-    const file = document.read([...siblingOf(path, 'mainAudio'), language, 'file']);
+    const file = document.read([...audioPath, language, 'file']);
     const recording = typeof file === 'string' ? await recordings.read(item.idMuseum, file) : undefined;
     if (!recording) throw new MachineError('noText');
     const found = programs.find('transcribe', language);
@@ -218,6 +222,12 @@ export class MakeDrafts {
       throw error;
     }
   }
+}
+
+/** Returns the name of a voice's file without its ending, such as `101-children-fr` or `route-31-steps-7-fr`. */
+function nameOfVoice({ kind, id, path, language }: MachinePlace): string {
+  const inside = path.slice(0, -1).map((part) => part.replace(/^\w+=/, ''));
+  return [...(kind === 'artwork' ? [] : [kind]), id, ...inside, language].join('-');
 }
 
 /**

@@ -29,18 +29,24 @@ function Job({ job, cancel }: { job: MachineJob; cancel: JobsProps['cancel'] }) 
   const action = useAsyncAction();
   const { all, done, failed } = countItems(job);
   const progress = t('machine_progress', { done: number(done), all: number(all) });
-  const problems = [...new Set(job.items.flatMap(({ problem }) => problem ?? []))];
+  const problemsOf = (state: string) =>
+    new Set(job.items.flatMap((item) => (item.state === state && item.problem) || []));
+  const waitsForNextDay = problemsOf('waiting').has('dayLimit');
   const isRunning = job.state === 'waiting';
   return (
     <section className={styles.card} aria-label={progress}>
       <p role="status">{progress}</p>
       {isRunning && <progress value={done + failed} max={all} aria-label={progress} />}
-      {isRunning && job.waitsUntil && <p>{t('machine_waits', { time: moment(job.waitsUntil) })}</p>}
+      {isRunning && job.waitsUntil && (
+        <p>{t(waitsForNextDay ? 'machine_waits_day' : 'machine_waits', { time: moment(job.waitsUntil) })}</p>
+      )}
       {failed > 0 && (
         <Notice tone="wrong">
           {[
             t('machine_failed', { count: failed }),
-            ...problems.map((problem) => problemText({ code: `machine_${problem}`, message: '' })),
+            ...[...problemsOf('failed')].map((problem) =>
+              problemText({ code: `machine_${problem}`, message: '' }),
+            ),
           ].join(' ')}
         </Notice>
       )}
