@@ -177,7 +177,7 @@ function MonthlyMail({ mail: { isSubscribed, isPossible } }: { mail: StatisticsR
       <p>
         <ShieldCheck size={18} aria-hidden="true" /> {t('stats_privacy')}
       </p>
-      <label className={styles.mail}>
+      <label className={styles.mail} id="statistics-mail">
         <input
           type="checkbox"
           checked={isSubscribed}

@@ -95,6 +95,7 @@ const SECTIONS: Record<string, readonly SectionSetting[]> = {
     { text: 'codes_staff', id: 'codes-staff' },
     { text: 'codes_reset', id: 'codes-reset' },
   ],
+  '/statistics': [{ text: 'search_monthly_mail', id: 'statistics-mail' }],
 };
 
 /** Settings on the page of machine drafts. That page belongs to the translators' screen. */
@@ -122,7 +123,7 @@ interface SettingScreen {
 }
 
 /**
- * Returns the settings of the account, the access codes and machine help. Only screens that the person may open
+ * Returns the settings of the account, the access codes, the statistics and machine help. Only screens that the person may open
  * are included.
  */
 export function sectionEntries(
