@@ -1,6 +1,7 @@
 import { type DocumentKind, documentKinds } from '@museummate/pack-format';
 import { can, STUDIO_LINKS, type StudioPermission, type StudioRole } from '@museummate/studio-api';
 import type { ReactNode } from 'react';
+import { placeOfWork } from '#features/content/voice-place/voice-place.ts';
 import { safeDecode } from '#features/foundation/navigation/navigation.tsx';
 import { lazyWithPreload } from '#features/foundation/preload/preload.ts';
 import { AREAS } from '#features/shell/areas/areas.ts';
@@ -89,7 +90,7 @@ export function museumScreen(
   t: (key: PlainTextKey) => string,
   role: StudioRole = 'administrator',
 ): ReactNode {
-  const [first = '', second = '', third = '', fourth = '', fifth] = rest.split('/').filter(Boolean);
+  const [first = '', second = '', third = '', fourth = '', ...inner] = rest.split('/').filter(Boolean);
   if (first === 'account') return <Account />;
   // Staff of the front desk have only one screen, which is shown at every URL.
   if (role === 'desk') return <Desk />;
@@ -99,7 +100,9 @@ export function museumScreen(
   if (first === 'media') return <Media />;
   if (first === 'map') return <MapScreen />;
   if (first === 'works' && third === 'voice')
-    return <VoiceScreen idArtwork={Number(second)} language={fourth} track={fifth} />;
+    return <VoiceScreen {...placeOfWork(Number(second), fourth, inner[0])} />;
+  if (first === 'voice' && isKind(second))
+    return <VoiceScreen kind={second} id={Number(third)} language={fourth} path={inner.map(safeDecode)} />;
   if (first === 'works') return second === '' ? <Works /> : <Work key={second} id={Number(second)} />;
   const found = AREAS[first];
   if (!found) return undefined;

@@ -367,6 +367,7 @@ export interface TextParams {
   voice_earlier: 'number';
   voice_later: 'number';
   voice_start_of: 'number';
+  voice_sentence_again: 'number';
   voice_tap_count: 'number' | 'all';
   voice_advice_time: 'seconds';
   voice_take: 'number';
@@ -374,6 +375,7 @@ export interface TextParams {
   voice_play_take: 'name';
   voice_join: 'name';
   voice_replaced: 'takes';
+  voice_too_long: 'minutes';
   machine_missing_voice: 'language' | 'count';
   machine_row_hint: 'minutes';
   voice_next: 'name';
@@ -387,6 +389,7 @@ export interface TextParams {
   machine_progress: 'done' | 'all';
   machine_failed: 'count';
   machine_waits: 'time';
+  machine_waits_day: 'time';
   machine_open: 'name';
   machine_by: 'name';
   machine_remove: 'name';

@@ -3,6 +3,7 @@ export { type Level, measureLevel, normaliseLevel, VOICE_LUFS, VOICE_PEAK } from
 export { LoudnessMeter, weightAt } from './loudness.ts';
 export { paragraphs } from './paragraphs.ts';
 export { detectSpeech } from './pauses.ts';
+export { readWebVtt } from './read-web-vtt.ts';
 export { sentences } from './sentences.ts';
 export { readWav, resample, writeWav } from './wav.ts';
 export { type TimedText, writeWebVtt } from './write-web-vtt.ts';

@@ -7,12 +7,13 @@ import { UploadList } from '#features/content/upload-ui/upload-ui.tsx';
 import { Button, buttonClass } from '#features/controls/button/button.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { isAt } from '#features/draft/upload-queue/upload-queue.ts';
-import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
+import { Link } from '#features/foundation/navigation/navigation.tsx';
+import { documentPath } from '#features/shell/areas/areas.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './side-cards.module.css';
 import type { VoiceEditor } from './use-voice.ts';
 import { changesOnlyTimes, cuesOf, type VoiceEdit } from './voice-edit.ts';
-import type { Voice, VoicePlace } from './voice-place.ts';
+import { type Voice, type VoicePlace, voiceFileName } from './voice-place.ts';
 
 interface FinishCardProps {
   place: VoicePlace;
@@ -28,7 +29,8 @@ export function FinishCard({ place, voice, editor }: FinishCardProps) {
   const { now } = history;
   const [saved, setSaved] = useState<VoiceEdit>();
   const [known, setKnown] = useState(voice.file);
-  const at = { kind: 'artwork' as const, id: place.idArtwork };
+  const { kind, id } = place;
+  const at = { kind, id };
   const audio = { ...at, path: [...voice.audioPath, 'file'] };
   const transcript = { ...at, path: [...voice.audioPath, 'transcript', place.language] };
   const items = useStore(uploads.items, (all) => all).filter(
@@ -47,7 +49,7 @@ export function FinishCard({ place, voice, editor }: FinishCardProps) {
   const save = () => {
     setKnown(voice.file);
     setSaved(now);
-    const name = [voice.code || place.idArtwork, place.track, place.language].filter(Boolean).join('-');
+    const name = voiceFileName(place, voice.code);
     const cues = cuesOf(now, voice.sentences);
     const times = new File([writeWebVtt(cues)], `${name}.vtt`, { type: 'text/vtt' });
     uploads.remove(items.find(({ state }) => state === 'refused')?.key ?? '');
@@ -76,8 +78,8 @@ export function FinishCard({ place, voice, editor }: FinishCardProps) {
       {items.some(({ state }) => state !== 'ready') && <UploadList items={items} />}
       <Notice tone="good">{isSaved && t('voice_saved')}</Notice>
       {isSaved && (
-        <Link to={museumPath(idMuseum, `/works/${place.idArtwork}`)} className={buttonClass}>
-          {t('voice_back')}
+        <Link to={documentPath(idMuseum, kind, id)} className={buttonClass}>
+          {t(kind === 'artwork' ? 'voice_back' : 'back')}
         </Link>
       )}
     </section>

@@ -5,16 +5,16 @@ import { Bot, Check, Mic, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useMediaUrl } from '#features/content/thumbnails/thumbnails.tsx';
 import { Button } from '#features/controls/button/button.tsx';
-import { documentKey } from '#features/draft/draft/draft.ts';
 import { jobOf, MachineLink, programOf, useMachineHelp } from '#features/draft/machine-help/machine-help.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useApiErrorMessage } from '#features/foundation/error-messages/error-messages.ts';
 import { useTexts } from '#i18n/text.ts';
+import { ApprovalPlayer } from './approval-player.tsx';
 import styles from './machine-card.module.css';
 import { SayItLikeThis } from './say-it-like-this.tsx';
 import cards from './side-cards.module.css';
-import type { Voice, VoicePlace } from './voice-place.ts';
+import { type Voice, type VoicePlace, voiceTarget } from './voice-place.ts';
 
 interface MachineCardProps {
   place: VoicePlace;
@@ -24,10 +24,9 @@ interface MachineCardProps {
 }
 
 /** Returns which program made the synthetic recording of a text, according to the draft. */
-function useSynthetic({ idArtwork }: VoicePlace, { audioPath }: Voice) {
+function useSynthetic({ kind }: VoicePlace, { document, audioPath }: Voice) {
   const ownLanguage = useDraft((view) => view.ownLanguage);
-  const document = useDraft((view) => view.documents.get(documentKey('artwork', idArtwork)));
-  const audio = document && valueAt(document.value, audioPath, { kind: 'artwork', ownLanguage });
+  const audio = document && valueAt(document.value, audioPath, { kind, ownLanguage });
   const given = audio as { file: string; synthetic?: { file: string; by?: string } } | undefined;
   return {
     state: given && syntheticState(given),
@@ -42,7 +41,7 @@ export function MachineCard({ place, voice, record }: MachineCardProps) {
   const { draft } = useMuseum();
   const [isApproved, setApproved] = useState(false);
   const t = useTexts();
-  const at = { kind: 'artwork' as const, id: place.idArtwork, path: voice.audioPath };
+  const at = { kind: place.kind, id: place.id, path: voice.audioPath };
   const approve = () => {
     draft.change({ ...at, path: [...voice.audioPath, 'synthetic', 'approved'] }, true);
     setApproved(true);
@@ -76,12 +75,11 @@ function DraftButton({ place }: { place: VoicePlace }) {
   const problemText = useApiErrorMessage();
   const { help, start, cancel } = useMachineHelp();
   const action = useAsyncAction();
-  const { idArtwork, track, language } = place;
-  const path = [...(track ? ['tracks', track] : []), 'mainText'];
-  const target = { kind: 'artwork', id: idArtwork, path, language };
-  const program = programOf(help, 'speak', language);
+  const target = voiceTarget(place);
+  const program = programOf(help, 'speak', place.language);
   const found = jobOf(help, 'speak', target);
   const isRunning = found?.job.state === 'waiting' && found.item.state === 'waiting';
+  const problem = found?.item.state === 'failed' ? found.item.problem : null;
   if (!help) return null;
   if (!program) return <p>{t('machine_install_speak')}</p>;
   return (
@@ -106,8 +104,7 @@ function DraftButton({ place }: { place: VoicePlace }) {
         )}
       </div>
       <Notice tone="wrong">
-        {action.error ||
-          (found?.item.problem && problemText({ code: `machine_${found.item.problem}`, message: '' }))}
+        {action.error || (problem && problemText({ code: `machine_${problem}`, message: '' }))}
       </Notice>
     </>
   );
@@ -139,8 +136,7 @@ function Approval({ place, voice, by, approve, record, discard }: ApprovalProps)
       <p>
         {by && t('machine_by', { name: by })} <span className={styles.mark}>{t('machine_not_approved')}</span>
       </p>
-      {/* biome-ignore lint/a11y/useMediaCaption: the text of the recording is beside it */}
-      {url && <audio className={styles.audio} src={url} controls aria-label={t('machine_voice_title')} />}
+      {url && <ApprovalPlayer url={url} />}
       {TICKS.map((name) => (
         <label key={name} className={styles.tick}>
           <input type="checkbox" checked={ticks.includes(name)} onChange={() => tick(name)} />

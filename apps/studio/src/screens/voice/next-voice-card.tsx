@@ -2,11 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDocumentName } from '#features/content/document-name/document-name.ts';
 import { useFieldLabels } from '#features/content/field-labels/field-labels.ts';
-import {
-  missingVoices,
-  nextMissingVoice,
-  voicePath,
-} from '#features/content/missing-voices/missing-voices.ts';
+import { nextMissingVoice, textsToSpeak } from '#features/content/missing-voices/missing-voices.ts';
+import { partLabels, voicePath } from '#features/content/voice-place/voice-place.ts';
 import { buttonClass } from '#features/controls/button/button.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
@@ -24,21 +21,21 @@ export function NextVoiceCard({ place }: { place: VoicePlace }) {
   const documents = useDraft((view) => view.documents);
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const { language } = place;
-  const missing = useMemo(
-    () => missingVoices(documents.values(), language, ownLanguage).filter(({ state }) => state === 'none'),
+  const texts = useMemo(
+    () => textsToSpeak(documents.values(), language, ownLanguage),
     [documents, language, ownLanguage],
   );
-  const next = nextMissingVoice(missing, place);
+  const next = nextMissingVoice(texts, place);
   if (!next) return null;
   const { code } = next.document.value;
-  const { track } = next.place;
   const name = [
     [typeof code === 'string' ? code : '', documentName(next.document)].filter(Boolean).join(' '),
-    track && field(track),
+    ...partLabels(next.document, next.place.path, field),
   ]
     .filter(Boolean)
     .join(' · ');
-  const title = t('machine_missing_voice', { language: languageName(language), count: missing.length });
+  const count = texts.filter(({ state }) => state === 'none').length;
+  const title = t('machine_missing_voice', { language: languageName(language), count });
   return (
     <section className={styles.card} aria-label={title}>
       <p>{title}</p>

@@ -57,6 +57,7 @@ export function TranscribeButton({ place, voice }: { place: VoicePlace; voice: V
   const found = jobOf(help, 'transcribe', target);
   if (!program || !voice.file) return null;
   const isRunning = found?.item.state === 'waiting';
+  const problem = found?.item.state === 'failed' ? found.item.problem : null;
   return (
     <>
       {program.receiver && <p>{t('machine_receiver', { receiver: program.receiver })}</p>}
@@ -68,8 +69,7 @@ export function TranscribeButton({ place, voice }: { place: VoicePlace; voice: V
         {t('machine_transcribe')}
       </Button>
       <Notice tone="wrong">
-        {action.error ||
-          (found?.item.problem && problemText({ code: `machine_${found.item.problem}`, message: '' }))}
+        {action.error || (problem && problemText({ code: `machine_${problem}`, message: '' }))}
       </Notice>
     </>
   );

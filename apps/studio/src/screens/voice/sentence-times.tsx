@@ -1,18 +1,19 @@
-import { CircleHelp, Hand, Minus, Play, Plus, WandSparkles } from 'lucide-react';
+import { CircleHelp, Hand, History, Mic, Minus, Play, Plus, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#features/controls/button/button.tsx';
-import { documentKey } from '#features/draft/draft/draft.ts';
 import { isMarkedText, MachineMark, textApprovals } from '#features/draft/machine-marks/machine-marks.tsx';
-import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { directionOf } from '#features/foundation/language-name/language-name.ts';
 import { useTexts } from '#i18n/text.ts';
 import { formatTime } from './format-time.ts';
 import { AlignButton } from './program-buttons.tsx';
 import styles from './sentence-times.module.css';
+import { unspokenSentences } from './spoken-text.ts';
 import { TapAlong } from './tap-along.tsx';
 import type { VoicePlayer } from './use-player.ts';
+import type { Recording } from './use-recording.ts';
 import type { VoiceEditor } from './use-voice.ts';
-import { type VoiceEdit, withStart } from './voice-edit.ts';
+import { fileOfSource, sourceAt, type VoiceEdit, withStart } from './voice-edit.ts';
 import type { Voice, VoicePlace } from './voice-place.ts';
 import { UNSURE } from './waveform.tsx';
 
@@ -23,18 +24,20 @@ interface SentenceTimesProps {
   voice: Voice;
   editor: VoiceEditor;
   player: VoicePlayer;
+  recording: Recording;
 }
 
 /**
  * List of the sentences with their start times. Times are proposed from the recording, moved in small steps, or
  * tapped while listening.
  */
-export function SentenceTimes({ place, voice, editor, player }: SentenceTimesProps) {
+export function SentenceTimes({ place, voice, editor, player, recording }: SentenceTimesProps) {
   const t = useTexts();
   const [isTapping, setTapping] = useState(false);
   const { sentences } = voice;
   const { now } = editor.history;
   const edit = editor.sound && now;
+  const unspoken = editor.spoken ? unspokenSentences(editor.spoken, sentences) : new Set();
   const isTimed = edit !== undefined && edit.starts.length === sentences.length;
   return (
     <section className={styles.card} aria-label={t('voice_text')}>
@@ -66,7 +69,7 @@ export function SentenceTimes({ place, voice, editor, player }: SentenceTimesPro
           onClose={() => setTapping(false)}
         />
       )}
-      <TextMark place={place} />
+      <TextMark place={place} voice={voice} />
       {edit && !isTimed && <p className={styles.hint}>{t('voice_text_changed')}</p>}
       <ol className={styles.sentences}>
         {sentences.map((text, index) => (
@@ -79,6 +82,8 @@ export function SentenceTimes({ place, voice, editor, player }: SentenceTimesPro
             edit={isTimed ? edit : undefined}
             editor={editor}
             player={player}
+            isChanged={unspoken.has(index) && saysFile(edit, index)}
+            record={() => recording.open(index)}
           />
         ))}
       </ol>
@@ -87,11 +92,12 @@ export function SentenceTimes({ place, voice, editor, player }: SentenceTimesPro
 }
 
 /** Mark of a text that a program translated or transcribed. */
-function TextMark({ place: { idArtwork, track, language } }: { place: VoicePlace }) {
+function TextMark({
+  place: { path, language },
+  voice: { document },
+}: Pick<SentenceTimesProps, 'place' | 'voice'>) {
   const t = useTexts();
   const museum = useMuseum();
-  const document = useDraft(({ documents }) => documents.get(documentKey('artwork', idArtwork)));
-  const path = [...(track ? ['tracks', track] : []), 'mainText'];
   if (!document || !isMarkedText({ document, path, language })) return null;
   const approve = () => museum.draft.changeAll(textApprovals([{ document, path, language }]));
   return <MachineMark made="text" name={t('voice_text')} approve={approve} />;
@@ -103,6 +109,12 @@ function UnsureCount({ edit }: { edit: VoiceEdit }) {
   return unsure > 0 && <span>{t('voice_unsure_count', { number: unsure })}</span>;
 }
 
+/** Whether a sentence is heard from the museum's recording. A sentence that was recorded again is not. */
+function saysFile(edit: VoiceEdit | undefined, index: number): boolean {
+  const source = edit && sourceAt(edit, edit.starts[index]?.time ?? 0);
+  return source === undefined || fileOfSource(source) !== undefined;
+}
+
 interface SentenceRowProps {
   text: string;
   index: number;
@@ -111,9 +123,13 @@ interface SentenceRowProps {
   edit: VoiceEdit | undefined;
   editor: VoiceEditor;
   player: VoicePlayer;
+  /** Whether the museum's recording does not say this sentence. */
+  isChanged: boolean;
+  record: () => void;
 }
 
-function SentenceRow({ text, index, language, edit, editor, player }: SentenceRowProps) {
+function SentenceRow(props: SentenceRowProps) {
+  const { text, index, language, edit, editor, player, isChanged, record } = props;
   const t = useTexts();
   const start = edit?.starts[index];
   const at = (edit?.from ?? 0) + player.time;
@@ -131,6 +147,17 @@ function SentenceRow({ text, index, language, edit, editor, player }: SentenceRo
           <CircleHelp size={14} aria-hidden="true" />
           {t('voice_unsure')}
         </span>
+      )}
+      {isChanged && (
+        <span className={styles.unsure}>
+          <History size={14} aria-hidden="true" />
+          {t('voice_sentence_changed')}
+        </span>
+      )}
+      {edit && (
+        <Button variant="quiet" label={t('voice_sentence_again', { number: index + 1 })} onPress={record}>
+          <Mic size={16} aria-hidden="true" />
+        </Button>
       )}
     </li>
   );

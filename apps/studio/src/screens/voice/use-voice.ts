@@ -6,6 +6,7 @@ import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { type Services, useServices } from '#features/foundation/services/services.ts';
 import { SOUND_RATE } from '#platform/sounds.ts';
 import type { Take } from '#platform/takes.ts';
+import { type SpokenText, storedStarts, useSpokenText } from './spoken-text.ts';
 import {
   type EditHistory,
   editHistory,
@@ -16,15 +17,22 @@ import {
   type SentenceStart,
   trimmedPieces,
   type VoiceEdit,
+  withSentence,
 } from './voice-edit.ts';
 import { placeKey, type Voice, type VoicePlace, voiceTarget } from './voice-place.ts';
-import { finishSound, joinPieces } from './voice-sound.ts';
+import { finishSound, gainBetween, joinPieces } from './voice-sound.ts';
 
 /**
  * Seconds of silence that a new take keeps before its first sound (`BEFORE`) and after its last sound (`AFTER`).
  */
 const BEFORE = 0.15;
 const AFTER = 0.4;
+
+/**
+ * Maximum length of an edited voice in seconds. A decoded recording needs 6 MB of memory per minute and channel, and
+ * several copies exist at once, so that three hours would end the tab.
+ */
+export const MAX_VOICE_SECONDS = 30 * 60;
 
 export interface FinishedSound {
   /** Samples of all pieces together, before trimming. The waveform shows them. */
@@ -41,14 +49,19 @@ export interface VoiceEditor {
   takes: readonly Take[];
   history: EditHistory;
   sound: FinishedSound | undefined;
-  /** Key of the source that is being decoded (`loading`) or could not be read (`unreadable`). */
+  /** Key of the source that is being decoded. */
   loading: string | undefined;
-  unreadable: string | undefined;
+  /** Why the last source could not be used. */
+  problem: 'unreadable' | 'too_long' | undefined;
   change: (next: VoiceEdit) => void;
   undo: () => void;
   redo: () => void;
+  /** What the museum's recording says, according to its transcript. */
+  spoken: SpokenText | undefined;
   /** Starts a new edit with a source, or adds the source at the end of the current edit. */
   use: (source: string, how?: 'alone' | 'added') => Promise<void>;
+  /** Replaces one sentence of the edit by a take that contains only this sentence. */
+  replaceSentence: (place: number, source: string) => Promise<void>;
   propose: () => void;
   reload: () => Promise<void>;
   remove: (take: Take) => Promise<void>;
@@ -57,27 +70,38 @@ export interface VoiceEditor {
 export function useVoiceEditor(place: VoicePlace, voice: Voice): VoiceEditor {
   const { takes: store } = useServices();
   const [loading, setLoading] = useState<string>();
-  const [unreadable, setUnreadable] = useState<string>();
+  const [problem, setProblem] = useState<VoiceEditor['problem']>();
+  const media = useDraft((view) => view.media);
   const { takes, reload } = useTakes(placeKey(place));
   const { history, set } = useKeptHistory(placeKey(place));
   const samplesOf = useSamples();
   const joined = useJoined(history.now?.pieces, samplesOf);
   const sound = useFinishedSound(joined, history.now);
   const { sentences } = voice;
-  const timesOf = useTranscriptTimes(place, voice);
+  const spoken = useSpokenText(voice);
+  const timesOf = useTranscriptTimes(place, voice, spoken);
   const change = (next: VoiceEdit) => set((before) => editHistory.change(before, next));
   const use = async (source: string, how: 'alone' | 'added' = 'alone') => {
+    const before = how === 'added' && history.now ? trimmedPieces(history.now) : [];
+    const isTooLong = (seconds: number) => lengthOf(before) + seconds > MAX_VOICE_SECONDS;
+    if (isTooLong(media.get(fileOfSource(source) ?? '')?.duration ?? 0)) return setProblem('too_long');
     setLoading(source);
     const samples = await samplesOf(source);
     setLoading(undefined);
-    setUnreadable(samples ? undefined : source);
+    setProblem(samples ? undefined : 'unreadable');
     if (!samples) return;
-    const before = how === 'added' && history.now ? trimmedPieces(history.now) : [];
+    if (isTooLong(samples.length / SOUND_RATE)) return setProblem('too_long');
     const pieces = [...before, pieceOf(source, samples, before.length > 0)];
     const all = joinPieces(pieces, await readAll(pieces, samplesOf), SOUND_RATE);
     const edit = startEdit(pieces, all, sentences);
     const times = isUnchangedFile(edit) ? await timesOf(lengthOf(pieces)) : undefined;
     change(times ? { ...edit, starts: times } : edit);
+  };
+  const replaceSentence = async (at: number, source: string) => {
+    const samples = await samplesOf(source);
+    setProblem(samples ? undefined : 'unreadable');
+    const { now } = history;
+    if (samples && now && joined) change(withTake(now, at, { source, samples }, joined));
   };
   const propose = () => {
     const { now } = history;
@@ -89,17 +113,35 @@ export function useVoiceEditor(place: VoicePlace, voice: Voice): VoiceEditor {
   };
   const undo = () => set(editHistory.undone);
   const redo = () => set(editHistory.redone);
-  return { takes, history, sound, loading, unreadable, change, undo, redo, use, propose, reload, remove };
+  const state = { takes, history, sound, loading, problem, spoken };
+  return { ...state, change, undo, redo, use, replaceSentence, propose, reload, remove };
+}
+
+/** Replaces a sentence by a take. The take becomes as loud as the rest of the recording. */
+function withTake(
+  edit: VoiceEdit,
+  at: number,
+  { source, samples }: { source: string; samples: Float32Array },
+  joined: Float32Array,
+): VoiceEdit {
+  const piece = pieceOf(source, samples, true);
+  const within = ({ from, to }: { from: number; to: number }, sound: Float32Array) =>
+    sound.subarray(Math.round(from * SOUND_RATE), Math.round(to * SOUND_RATE));
+  const gain = gainBetween(within(piece, samples), within(edit, joined), SOUND_RATE);
+  const lead = Math.max(0, (detectSpeech(samples, SOUND_RATE)?.start ?? piece.from) - piece.from);
+  return withSentence(edit, at, { ...piece, gain }, lead);
 }
 
 /**
- * Returns a function that loads the sentence times from the transcription of the museum's recording. A program
- * wrote them when it transcribed the recording.
+ * Returns a function that loads the sentence times of the museum's recording: the times that are stored with it, or
+ * else the times that a program wrote when it transcribed the recording.
  */
-function useTranscriptTimes(place: VoicePlace, { file, sentences }: Voice) {
+function useTranscriptTimes(place: VoicePlace, { file, sentences }: Voice, spoken: SpokenText | undefined) {
   const api = useMachineApi();
   const { idMuseum } = useMuseum();
   return async (length: number): Promise<SentenceStart[] | undefined> => {
+    const stored = storedStarts(spoken, sentences);
+    if (stored?.every(({ time }) => time < length)) return stored;
     // If the request fails, the caller proposes times from the pauses in the recording.
     const times = await api.proposedTimes(idMuseum, voiceTarget(place)).catch((error: unknown) => {
       if (error instanceof NetworkError || error instanceof ApiError) return null;

@@ -8,10 +8,11 @@ import {
   isUnchangedFile,
   trimmedPieces,
   type VoiceEdit,
+  withSentence,
   withStart,
   withTrim,
 } from './voice-edit.ts';
-import { finishSound, joinPieces, peaksOf } from './voice-sound.ts';
+import { finishSound, gainBetween, joinPieces, peaksOf } from './voice-sound.ts';
 
 const EDIT: VoiceEdit = {
   pieces: [
@@ -50,6 +51,41 @@ test('trimming keeps the part of each take that is heard, and the takes stay as 
     { source: 'two', from: 0, to: 2 },
   ]);
   expect(trimmedPieces({ ...EDIT, from: 4.5 })).toEqual([{ source: 'two', from: 0.5, to: 2 }]);
+});
+
+test('a sentence that is recorded again replaces only itself, and later sentences move with their sound', () => {
+  const piece = { source: 'new', from: 0.5, to: 4.5 };
+  const edit = withSentence(EDIT, 1, piece, 0.15);
+  // The second sentence lasted from 2 to 4.5 seconds. It lasts 1.5 seconds longer now.
+  expect(edit.pieces).toEqual([
+    { source: 'one', from: 1, to: 3 },
+    piece,
+    { source: 'two', from: 0.5, to: 3 },
+  ]);
+  expect(edit.starts).toEqual([
+    { time: 0.6, certainty: 1 },
+    { time: 2.15, certainty: 1 },
+    { time: 6, certainty: 1 },
+  ]);
+  expect([edit.from, edit.to]).toEqual([0.5, 7.5]);
+  // After the last sentence, the trimmed silence stays.
+  const last = withSentence(EDIT, 2, piece, 0);
+  expect(last.pieces).toEqual([
+    { source: 'one', from: 1, to: 5 },
+    { source: 'two', from: 0, to: 0.5 },
+    piece,
+    { source: 'two', from: 2, to: 3 },
+  ]);
+  expect(last.to).toBe(8.5);
+});
+
+test('a sentence that is recorded again gets the loudness of the others', () => {
+  const tone = (loud: number) =>
+    Float32Array.from({ length: 48_000 }, (_, place) => loud * Math.sin(place / 9));
+  expect(gainBetween(tone(0.05), tone(0.2), 24_000)).toBeCloseTo(4, 1);
+  expect(gainBetween(new Float32Array(48_000), tone(0.2), 24_000)).toBe(1);
+  const pieces = [{ source: 'new', from: 0, to: 1, gain: 4 }];
+  expect(joinPieces(pieces, () => constant(0.1, 2), RATE)[500]).toBeCloseTo(0.4);
 });
 
 test('cues have the times of the trimmed recording and follow each other', () => {

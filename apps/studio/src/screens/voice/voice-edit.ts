@@ -4,6 +4,8 @@ export interface Piece {
   source: string;
   from: number;
   to: number;
+  /** Factor of the amplitude. It makes a sentence that was recorded again as loud as the others. */
+  gain?: number;
 }
 
 export interface SentenceStart {
@@ -86,6 +88,46 @@ export function trimmedPieces({ pieces, from, to }: Pick<VoiceEdit, 'pieces' | '
     const end = piece.to - Math.max(0, at - to);
     return end > start ? [{ ...piece, from: start, to: end }] : [];
   });
+}
+
+/** Returns the source that is heard at a time of the joined pieces. */
+export function sourceAt({ pieces }: VoiceEdit, time: number): string | undefined {
+  let end = 0;
+  return pieces.find(({ from, to }) => {
+    end += to - from;
+    return time < end;
+  })?.source;
+}
+
+/** Returns the start and the end of a sentence in seconds of the joined pieces. */
+const sentenceRange = ({ starts, to }: VoiceEdit, place: number): { from: number; to: number } => ({
+  from: starts[place]?.time ?? to,
+  to: starts[place + 1]?.time ?? to,
+});
+
+/**
+ * Replaces one sentence by a piece of another take. Sentences after it keep their sound, and begin earlier or later.
+ * `lead` is the silence in seconds at the beginning of the piece.
+ */
+export function withSentence(edit: VoiceEdit, place: number, piece: Piece, lead: number): VoiceEdit {
+  const { pieces, starts } = edit;
+  const range = sentenceRange(edit, place);
+  const added = piece.to - piece.from - (range.to - range.from);
+  const moved = (time: number) => Math.round((time + added) * 1000) / 1000;
+  return {
+    ...edit,
+    pieces: [
+      ...trimmedPieces({ pieces, from: 0, to: range.from }),
+      piece,
+      ...trimmedPieces({ pieces, from: range.to, to: lengthOf(pieces) }),
+    ],
+    to: moved(edit.to),
+    starts: starts.map((start, index) => {
+      if (index < place) return start;
+      if (index > place) return { ...start, time: moved(start.time) };
+      return { time: Math.round((range.from + lead) * 1000) / 1000, certainty: 1 };
+    }),
+  };
 }
 
 /** Returns the cues of the finished recording. A cue lasts until the next sentence begins. */

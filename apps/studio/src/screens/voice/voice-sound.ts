@@ -1,4 +1,4 @@
-import { normaliseLevel } from '@museummate/domain/speech';
+import { measureLevel, normaliseLevel } from '@museummate/domain/speech';
 import type { Piece, VoiceEdit } from './voice-edit.ts';
 
 /**
@@ -23,17 +23,31 @@ export function joinPieces(
     const samples = sampleOf(piece.source) ?? new Float32Array();
     const start = Math.round(piece.from * rate);
     const length = lengths[place] ?? 0;
-    joined.set(samples.subarray(start, start + length), at);
+    const { gain = 1 } = piece;
+    const part = samples.subarray(start, start + length);
+    joined.set(gain === 1 ? part : part.map((sample) => sample * gain), at);
     // Crossfade: the sound before the start of this piece is mixed into the end of the previous piece.
     const lead = Math.min(mix, at, start);
     for (let step = 0; place > 0 && step < lead; step++) {
       const share = (step + 1) / (lead + 1);
       const target = at - lead + step;
-      joined[target] = (joined[target] as number) * (1 - share) + (samples[start - lead + step] ?? 0) * share;
+      joined[target] =
+        (joined[target] as number) * (1 - share) + (samples[start - lead + step] ?? 0) * gain * share;
     }
     at += length;
   }
   return joined;
+}
+
+/** Maximum change of a sentence's loudness in decibels. A larger difference means that it contains no speech. */
+const MAX_GAIN = 20;
+
+/** Returns the factor that makes a sound as loud as another one. */
+export function gainBetween(sound: Float32Array, other: Float32Array, rate: number): number {
+  const { loudness } = measureLevel(sound, rate);
+  const { loudness: wanted } = measureLevel(other, rate);
+  if (typeof loudness !== 'number' || typeof wanted !== 'number') return 1;
+  return 10 ** (Math.max(-MAX_GAIN, Math.min(MAX_GAIN, wanted - loudness)) / 20);
 }
 
 /**

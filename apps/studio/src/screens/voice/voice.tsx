@@ -1,9 +1,13 @@
+import type { DocumentKind } from '@museummate/pack-format';
+import { valueAt } from '@museummate/studio-api';
 import { EmptyState } from '@museummate/ui/empty-state';
 import { fitTitle } from '@museummate/ui/fit-title';
 import { Notice } from '@museummate/ui/notice';
-import { ArrowLeft, CircleCheck, CircleDashed } from 'lucide-react';
+import { ArrowLeft, Bot, CircleCheck, CircleDashed, History } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { voicePath } from '#features/content/missing-voices/missing-voices.ts';
+import { useDocumentName } from '#features/content/document-name/document-name.ts';
+import { useFieldLabels } from '#features/content/field-labels/field-labels.ts';
+import { partLabels, voicePath } from '#features/content/voice-place/voice-place.ts';
 import { ArtworkNumber } from '#features/controls/artwork-number/artwork-number.tsx';
 import { buttonClass } from '#features/controls/button/button.tsx';
 import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empty-frames-drawing.tsx';
@@ -13,6 +17,7 @@ import { OthersHere, usePresence } from '#features/editing/editor/presence.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { ScreenTexts } from '#features/session/screen-texts/screen-texts.tsx';
+import { AREAS, documentPath } from '#features/shell/areas/areas.ts';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { FinishCard } from './finish-card.tsx';
@@ -22,9 +27,11 @@ import { TranscribeButton } from './program-buttons.tsx';
 import { RecordCard } from './record-card.tsx';
 import { SentenceTimes } from './sentence-times.tsx';
 import { SoundCard } from './sound-card.tsx';
+import { differs, type SpokenText, useSpokenText } from './spoken-text.ts';
 import { TakesCard } from './takes-card.tsx';
 import { usePlayer } from './use-player.ts';
-import { useVoiceEditor } from './use-voice.ts';
+import { useRecording } from './use-recording.ts';
+import { MAX_VOICE_SECONDS, useVoiceEditor } from './use-voice.ts';
 import styles from './voice.module.css';
 import { placeKey, useVoicePlace, type Voice, type VoicePlace } from './voice-place.ts';
 
@@ -35,7 +42,7 @@ export function VoiceScreen(place: VoicePlace) {
     <ScreenTexts
       screen="voice"
       frame={(status) => (
-        <Shell current="works" title={t('section_voice')} rail="icons">
+        <Shell current={areaOf(place.kind)} title={t('section_voice')} rail="icons">
           {status}
         </Shell>
       )}
@@ -48,20 +55,21 @@ export function VoiceScreen(place: VoicePlace) {
 function VoicePage(place: VoicePlace) {
   const t = useTexts();
   const voice = useVoicePlace(place);
-  const { idArtwork, language } = place;
-  usePresence('artwork', idArtwork);
-  const title = t('voice_title', { name: voice.name || voice.code, language: languageName(language) });
+  const { kind, id, language } = place;
+  const name = usePlaceName(place, voice);
+  usePresence(kind, id);
+  const title = t('voice_title', { name: name || voice.code, language: languageName(language) });
   return (
     <Shell
-      current="works"
+      current={areaOf(kind)}
       title={title}
       rail="icons"
       tellsSaved
-      head={<Head place={place} voice={voice} />}
-      beside={<OthersHere kind="artwork" id={idArtwork} />}
+      head={<Head place={place} voice={voice} name={name} />}
+      beside={<OthersHere kind={kind} id={id} />}
     >
-      {voice.isThere && voice.sentences.length > 0 ? (
-        <VoiceStudio place={place} voice={voice} />
+      {voice.document && voice.sentences.length > 0 ? (
+        <VoiceStudio place={place} voice={voice} name={name} />
       ) : (
         <EmptyState
           drawing={<EmptyFramesDrawing />}
@@ -78,22 +86,44 @@ function VoicePage(place: VoicePlace) {
   );
 }
 
-function Head({ place, voice }: { place: VoicePlace; voice: Voice }) {
+/** Returns the name of the document in the language of the voice, and of the part that contains the text. */
+function usePlaceName({ kind, path, language }: VoicePlace, { document }: Voice): string {
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const documentName = useDocumentName();
+  const { field } = useFieldLabels();
+  if (!document) return '';
+  const name = valueAt(document.value, ['name', language], { kind, ownLanguage });
+  const own = typeof name === 'string' && name ? name : documentName(document);
+  // The track of an artwork is not part of the name, because each track has a voice of its own.
+  const parts = kind === 'artwork' ? [] : partLabels(document, path, field);
+  return [own, ...parts].join(' · ');
+}
+
+const areaOf = (kind: DocumentKind) =>
+  Object.values(AREAS).find(({ kinds }) => kinds.includes(kind))?.place ?? 'works';
+
+interface HeadProps {
+  place: VoicePlace;
+  voice: Voice;
+  name: string;
+}
+
+function Head({ place, voice, name }: HeadProps) {
   const t = useTexts();
   const { idMuseum } = useMuseum();
   const saveState = useDraft((view) => view.saveState);
   return (
     <div className={styles.head}>
       <Link
-        to={museumPath(idMuseum, `/works/${place.idArtwork}`)}
+        to={documentPath(idMuseum, place.kind, place.id)}
         className={`${buttonClass} ${styles.back}`}
-        label={t('voice_back')}
+        label={t(place.kind === 'artwork' ? 'voice_back' : 'back')}
       >
         <ArrowLeft size={18} className="mirrored" aria-hidden="true" />
       </Link>
       {voice.code && <ArtworkNumber code={voice.code} variant="primary" />}
-      <h1 style={fitTitle(voice.name)} lang={place.language} dir="auto">
-        {voice.name || voice.code}
+      <h1 style={fitTitle(name)} lang={place.language} dir="auto">
+        {name || voice.code}
       </h1>
       <span className={styles.kind}>{t('section_voice')}</span>
       {isQuiet(saveState) && <SaveState />}
@@ -105,20 +135,21 @@ function BackLink({ place }: { place: VoicePlace }) {
   const t = useTexts();
   const { idMuseum } = useMuseum();
   return (
-    <Link to={museumPath(idMuseum, `/works/${place.idArtwork}`)} className={buttonClass}>
-      {t('voice_back')}
+    <Link to={documentPath(idMuseum, place.kind, place.id)} className={buttonClass}>
+      {t(place.kind === 'artwork' ? 'voice_back' : 'back')}
     </Link>
   );
 }
 
-function VoiceStudio({ place, voice }: { place: VoicePlace; voice: Voice }) {
+function VoiceStudio({ place, voice, name }: HeadProps) {
   const t = useTexts();
   const editor = useVoiceEditor(place, voice);
   const player = usePlayer();
   const [playing, setPlaying] = useState<string>();
   const recordCard = useRef<HTMLDivElement>(null);
   const toRecord = () => recordCard.current?.querySelector('button')?.focus();
-  const shared = { place, voice, editor, player };
+  const recording = useRecording(placeKey(place), editor);
+  const shared = { place, voice, editor, player, recording };
   /**
    * In the voice studio, Ctrl+Z undoes the last change of the cut or the times. On other screens, it undoes edits
    * of the draft.
@@ -139,7 +170,7 @@ function VoiceStudio({ place, voice }: { place: VoicePlace; voice: Voice }) {
           <SentenceTimes {...shared} />
           <div className={styles.side}>
             <div ref={recordCard}>
-              <RecordCard {...shared} />
+              <RecordCard {...shared} name={name} />
             </div>
             <MachineCard place={place} voice={voice} record={toRecord} />
             <TakesCard {...shared} playing={playing} setPlaying={setPlaying} />
@@ -147,7 +178,11 @@ function VoiceStudio({ place, voice }: { place: VoicePlace; voice: Voice }) {
             <NextVoiceCard place={place} />
           </div>
         </div>
-        <Notice tone="wrong">{editor.unreadable && t('voice_unreadable')}</Notice>
+        <Notice tone="wrong">
+          {editor.problem === 'too_long'
+            ? t('voice_too_long', { minutes: MAX_VOICE_SECONDS / 60 })
+            : editor.problem && t('voice_unreadable')}
+        </Notice>
       </div>
     </div>
   );
@@ -172,22 +207,36 @@ function Languages({ place }: { place: VoicePlace }) {
   );
 }
 
+const SIGNS = { recorded: CircleCheck, older: History, machine: Bot, none: CircleDashed };
+const STATES = {
+  recorded: 'voice_recorded',
+  older: 'voice_older',
+  machine: 'machine_to_approve',
+  none: 'voice_none',
+} as const;
+
+/** Returns the state of a voice: recorded, different from its text, synthetic and not approved, or missing. */
+function stateOf({ file, isUnapproved, sentences }: Voice, spoken: SpokenText | undefined) {
+  if (!file) return 'none';
+  if (spoken && sentences.length > 0 && differs(spoken, sentences)) return 'older';
+  return isUnapproved ? 'machine' : 'recorded';
+}
+
 function LanguageLink({ place, isCurrent }: { place: VoicePlace; isCurrent: boolean }) {
   const t = useTexts();
   const { idMuseum } = useMuseum();
-  const { file } = useVoicePlace(place);
+  const voice = useVoicePlace(place);
+  const spoken = useSpokenText(voice);
   const { language } = place;
+  const state = stateOf(voice, spoken);
+  const Sign = SIGNS[state];
   return (
     <li>
       <Link to={museumPath(idMuseum, voicePath(place))} className={styles.language} isCurrent={isCurrent}>
-        {file ? (
-          <CircleCheck size={20} aria-hidden="true" className={styles.recorded} />
-        ) : (
-          <CircleDashed size={20} aria-hidden="true" />
-        )}
+        <Sign size={20} aria-hidden="true" className={styles[state]} />
         <span>
           <b lang={language}>{languageName(language)}</b>
-          <small>{t(file ? 'voice_recorded' : 'voice_none')}</small>
+          <small>{t(STATES[state])}</small>
         </span>
       </Link>
     </li>

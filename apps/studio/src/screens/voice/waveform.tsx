@@ -139,7 +139,7 @@ const moveHandle = (edit: VoiceEdit, what: Dragged, time: number) =>
   typeof what === 'number' ? withStart(edit, what, time) : withTrim(edit, what, time);
 
 /** Draws all bars of the waveform as one SVG path. */
-function Bars({ samples }: { samples: Float32Array }) {
+export function Bars({ samples }: { samples: Float32Array }) {
   const path = useMemo(() => {
     const peaks = peaksOf(samples, BARS);
     const scale = 1 / Math.max(MIN_SCALE, ...peaks);

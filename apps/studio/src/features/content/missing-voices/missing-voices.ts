@@ -1,79 +1,58 @@
 import { paragraphs } from '@museummate/domain/speech';
-import { syntheticState } from '@museummate/pack-format';
+import { recordingOf, spokenTexts, syntheticState } from '@museummate/pack-format';
 import { type ChangePath, type DraftDocument, valueAt } from '@museummate/studio-api';
+import type { VoicePlace } from '#features/content/voice-place/voice-place.ts';
 
-/** A text of an artwork in one language that can be recorded. */
-export interface VoicePlace {
-  idArtwork: number;
-  /** The track that contains the text; undefined for the main text of the artwork. */
-  track: string | undefined;
-  language: string;
-}
-
-export interface MissingVoice {
+export interface SpokenText {
   document: DraftDocument;
   place: VoicePlace;
-  /** `none`: there is no voice; `toApprove`: the voice is synthetic and not approved. */
-  state: 'none' | 'toApprove';
+  /**
+   * `none`: there is no voice; `toApprove`: the voice is synthetic and not approved; `done`: a person has recorded or
+   * approved it.
+   */
+  state: 'none' | 'toApprove' | 'done';
   characters: number;
 }
 
-const TRACKS = [undefined, 'audioDescription', 'easyLanguage', 'children'];
-
-export const spokenTextPath = ({ track }: Pick<VoicePlace, 'track'>, field: string): ChangePath => [
-  ...(track ? ['tracks', track] : []),
-  field,
+/** Path of the recording of a text, with its language. */
+export const recordingPath = ({ kind, path, language }: VoicePlace): ChangePath => [
+  ...(recordingOf(kind, path) ?? []),
+  language,
 ];
 
-/**
- * Returns the texts of artworks and their tracks that have no approved voice in a language, in the order of the
- * documents.
- */
-export function missingVoices(
+/** Returns the texts in a language that can have a voice. Artworks are first, in the order of the documents. */
+export function textsToSpeak(
   documents: Iterable<DraftDocument>,
   language: string,
   ownLanguage: string,
-): MissingVoice[] {
-  return [...documents]
-    .filter(({ kind, state }) => kind === 'artwork' && state !== 'deleted')
-    .flatMap((document) =>
-      TRACKS.flatMap((track): MissingVoice[] => {
-        const read = (field: string) =>
-          valueAt(document.value, [...spokenTextPath({ track }, field), language], {
-            kind: 'artwork',
-            ownLanguage,
-          });
-        const text = read('mainText');
-        const characters =
-          typeof text === 'string' ? paragraphs(text).reduce((sum, part) => sum + part.length, 0) : 0;
-        const audio = read('mainAudio') as { file: string } | undefined;
-        if (characters === 0 || (audio?.file && syntheticState(audio) !== 'unapproved')) return [];
-        const state = audio?.file ? 'toApprove' : 'none';
-        return [{ document, place: { idArtwork: document.id, track, language }, state, characters }];
-      }),
-    );
+): SpokenText[] {
+  const left = [...documents].filter(({ state }) => state !== 'deleted');
+  const { works = [], others = [] } = Object.groupBy(left, ({ kind }) =>
+    kind === 'artwork' ? 'works' : 'others',
+  );
+  return [...works, ...others].flatMap((document) => {
+    const { kind, id, value } = document;
+    return spokenTexts(kind, value).flatMap((path): SpokenText[] => {
+      const place = { kind, id, path, language };
+      const read = (at: ChangePath) => valueAt(value, at, { kind, ownLanguage });
+      const text = read([...path, language]);
+      const characters =
+        typeof text === 'string' ? paragraphs(text).reduce((sum, part) => sum + part.length, 0) : 0;
+      if (characters === 0) return [];
+      const audio = read(recordingPath(place)) as { file: string } | undefined;
+      const isUnapproved = audio?.file && syntheticState(audio) === 'unapproved';
+      const state = isUnapproved ? 'toApprove' : audio?.file ? 'done' : 'none';
+      return [{ document, place, state, characters }];
+    });
+  });
 }
 
-/** Returns the next text to record after `current`. After the last text, the search continues with the first. */
-export function nextMissingVoice(
-  missing: readonly MissingVoice[],
-  current: VoicePlace,
-): MissingVoice | undefined {
-  const order = ({ idArtwork, track }: VoicePlace): [number, number] => [idArtwork, TRACKS.indexOf(track)];
-  const isAfter = ({ place }: MissingVoice) => {
-    const [id, track] = order(place);
-    const [currentId, currentTrack] = order(current);
-    return id > currentId || (id === currentId && track > currentTrack);
-  };
-  const others = missing
-    .filter(({ state, place }) => state === 'none' && !isSamePlace(place, current))
-    .toSorted((one, other) => one.place.idArtwork - other.place.idArtwork);
-  return others.find(isAfter) ?? others[0];
+/** Returns the next text without a voice after `current`. After the last text, the search begins at the first. */
+export function nextMissingVoice(texts: readonly SpokenText[], current: VoicePlace): SpokenText | undefined {
+  const at = texts.findIndex(({ place }) => isSamePlace(place, current));
+  const isMissing = ({ state, place }: SpokenText) => state === 'none' && !isSamePlace(place, current);
+  return texts.slice(at + 1).find(isMissing) ?? texts.find(isMissing);
 }
 
 const isSamePlace = (one: VoicePlace, other: VoicePlace) =>
-  one.idArtwork === other.idArtwork && one.track === other.track;
-
-/** Returns the path of the voice studio for a text, relative to the museum's path in the studio. */
-export const voicePath = ({ idArtwork, track, language }: VoicePlace) =>
-  `/works/${idArtwork}/voice/${language}${track ? `/${track}` : ''}`;
+  one.kind === other.kind && one.id === other.id && one.path.join('/') === other.path.join('/');

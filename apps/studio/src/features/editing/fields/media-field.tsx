@@ -1,9 +1,10 @@
-import type { Medium as Kind } from '@museummate/pack-format';
+import { type DocumentKind, type Medium as Kind, textOfRecording } from '@museummate/pack-format';
 import type { ChangePath } from '@museummate/studio-api';
 import { Headphones, Mic } from 'lucide-react';
 import { useMemo } from 'react';
 import { Thumbnail, useMediaUrl } from '#features/content/thumbnails/thumbnails.tsx';
 import { UploadField } from '#features/content/upload-ui/upload-ui.tsx';
+import { voicePath } from '#features/content/voice-place/voice-place.ts';
 import { buttonClass } from '#features/controls/button/button.tsx';
 import { SelectField } from '#features/controls/select-field/select-field.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
@@ -55,17 +56,12 @@ export function MediaField({ medium, path, file, change, label, isReadOnly }: Me
         choices={[{ id: '', name: t('nothing_chosen') }, ...choices]}
       />
       {!isReadOnly && <UploadField kind={kind} id={id} path={path} medium={medium} name={label} />}
-      {!isReadOnly && kind === 'artwork' && medium === 'audio' && (
-        <VoiceLink id={id} path={path} name={label} is="record_voice" />
-      )}
+      {!isReadOnly && medium === 'audio' && <VoiceLink path={path} name={label} is="record_voice" />}
       {medium === 'audio' && (
         <MachineVoiceMark
           path={path.slice(0, -1)}
           name={label}
-          page={
-            kind === 'artwork' &&
-            voicePage(path) && <VoiceLink id={id} path={path} name={label} is="made_listen" />
-          }
+          page={voicePage({ kind, id }, path) && <VoiceLink path={path} name={label} is="made_listen" />}
         />
       )}
     </div>
@@ -73,37 +69,32 @@ export function MediaField({ medium, path, file, change, label, isReadOnly }: Me
 }
 
 interface VoiceLinkProps {
-  id: number;
   path: ChangePath;
   name: string;
   is: 'record_voice' | 'made_listen';
 }
 
 /**
- * Returns the URL path of the voice studio for an audio field; undefined for other recordings. Only the main audio
- * of an artwork or of one of its tracks has a voice studio.
+ * Returns the URL path of the voice studio for an audio field; undefined for other recordings. Only a recording that
+ * speaks a text has a voice studio. Items without a key cannot be part of a URL, because their position may change.
  */
-function voicePage(path: ChangePath): string | undefined {
+function voicePage({ kind, id }: { kind: DocumentKind; id: number }, path: ChangePath): string | undefined {
   const field = path.indexOf('mainAudio');
   const language = path[field + 1];
-  const isVoice = field === 0 || (field === 2 && path[0] === 'tracks');
-  if (!isVoice || !language) return undefined;
-  return `voice/${language}${field === 2 ? `/${path[1]}` : ''}`;
+  const text = textOfRecording(kind, path.slice(0, field + 1));
+  if (!text || !language || path.some((part) => part.startsWith('#'))) return undefined;
+  return voicePath({ kind, id, path: text, language });
 }
 
 /** Link to the voice studio, where a voice is recorded or a synthetic voice is approved. */
-function VoiceLink({ id, path, name, is }: VoiceLinkProps) {
+function VoiceLink({ path, name, is }: VoiceLinkProps) {
   const t = useTexts();
   const { idMuseum } = useMuseum();
-  const page = voicePage(path);
+  const page = voicePage(useEditing(), path);
   if (!page) return null;
   const Sign = is === 'record_voice' ? Mic : Headphones;
   return (
-    <Link
-      to={museumPath(idMuseum, `/works/${id}/${page}`)}
-      className={buttonClass}
-      label={`${t(is)}: ${name}`}
-    >
+    <Link to={museumPath(idMuseum, page)} className={buttonClass} label={`${t(is)}: ${name}`}>
       <Sign size={16} aria-hidden="true" />
       {t(is)}
     </Link>

@@ -3,7 +3,8 @@ import { documentFormats, machineTextName, roles } from '@museummate/pack-format
 import { type ChangePath, type DraftDocument, itemNames, perLanguage, shapeOf } from '@museummate/studio-api';
 import type { MachinePlace } from '@museummate/studio-api/machine-help';
 import type * as z from 'zod';
-import { missingVoices, spokenTextPath } from '#features/content/missing-voices/missing-voices.ts';
+import { textsToSpeak } from '#features/content/missing-voices/missing-voices.ts';
+import type { VoicePlace } from '#features/content/voice-place/voice-place.ts';
 import { marksOf } from '#features/draft/machine-marks/machine-marks.tsx';
 
 /** Kinds of documents that are not translated in batches, because they contain legal texts or interface texts. */
@@ -14,8 +15,8 @@ export type BatchKind = 'speak' | 'translate';
 
 export interface MissingText {
   document: DraftDocument;
-  /** Track of the text that is spoken; undefined for the main text. */
-  track?: string | undefined;
+  /** The text that is spoken; undefined for translations. */
+  voice?: VoicePlace | undefined;
   state: 'none' | 'toApprove';
   /** Texts of the document. Each of them is one item of a job. */
   places: MachinePlace[];
@@ -25,21 +26,17 @@ export interface MissingText {
 const lengthOf = (text: string) => paragraphs(text).reduce((sum, part) => sum + part.length, 0);
 const isText = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';
 
-/** Returns one row for each artwork text that has no approved voice in a language. */
+/** Returns one row for each text that has no approved voice in a language. */
 export function missingVoiceTexts(
   documents: Iterable<DraftDocument>,
   language: string,
   ownLanguage: string,
 ): MissingText[] {
-  return missingVoices(documents, language, ownLanguage).map(({ document, place, state, characters }) => ({
-    document,
-    track: place.track,
-    state,
-    places: [
-      { kind: document.kind, id: document.id, path: [...spokenTextPath(place, 'mainText')], language },
-    ],
-    characters,
-  }));
+  return textsToSpeak(documents, language, ownLanguage).flatMap(({ document, place, state, characters }) =>
+    state === 'done'
+      ? []
+      : [{ document, voice: place, state, places: [{ ...place, path: [...place.path] }], characters }],
+  );
 }
 
 /** Returns the documents in which texts of a language are missing. */

@@ -4,8 +4,8 @@ import { ArrowRight, Bot, Mic } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useDocumentName } from '#features/content/document-name/document-name.ts';
 import { useFieldLabels } from '#features/content/field-labels/field-labels.ts';
-import { voicePath } from '#features/content/missing-voices/missing-voices.ts';
 import { firstPicture, Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
+import { partLabels, voicePath } from '#features/content/voice-place/voice-place.ts';
 import { Button, buttonClass } from '#features/controls/button/button.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { programOf, type useMachineHelp } from '#features/draft/machine-help/machine-help.tsx';
@@ -54,7 +54,7 @@ export function MissingList({ kind, language, help, start }: MissingListProps) {
   return (
     <section className={styles.card} aria-label={title}>
       <h2>{title}</h2>
-      {kind === 'speak' && chosen[0] && <RecordInRow chosen={chosen} first={chosen[0]} language={language} />}
+      {kind === 'speak' && chosen[0] && <RecordInRow chosen={chosen} first={chosen[0].voice} />}
       {program ? (
         <DraftAll
           program={program}
@@ -72,8 +72,6 @@ export function MissingList({ kind, language, help, start }: MissingListProps) {
           <MissingRow
             key={keyOf(each)}
             missing={each}
-            kind={kind}
-            language={language}
             isChosen={!left.has(keyOf(each))}
             toggle={program && each.state === 'none' ? () => toggle(keyOf(each)) : undefined}
           />
@@ -83,29 +81,29 @@ export function MissingList({ kind, language, help, start }: MissingListProps) {
   );
 }
 
-const keyOf = ({ document: { kind, id }, track }: MissingText) => [documentKey(kind, id), track].join('/');
+const keyOf = ({ document: { kind, id }, voice }: MissingText) =>
+  [documentKey(kind, id), ...(voice?.path ?? [])].join('/');
 
 interface RecordInRowProps {
   chosen: readonly MissingText[];
-  first: MissingText;
-  language: string;
+  first: MissingText['voice'];
 }
 
 /** Number of characters that a person reads aloud in a minute, for languages with spaces between words. */
 const READ_IN_A_MINUTE = 900;
 
 /** Button that opens the first chosen text in the voice studio. There, a link leads from each text to the next. */
-function RecordInRow({ chosen, first, language }: RecordInRowProps) {
+function RecordInRow({ chosen, first }: RecordInRowProps) {
   const t = useTexts();
   const number = useNumber();
   const { idMuseum } = useMuseum();
   const characters = chosen.reduce((sum, each) => sum + each.characters, 0);
-  const place = { idArtwork: first.document.id, track: first.track, language };
+  if (!first) return null;
   return (
     <>
       <p>{t('machine_row_hint', { minutes: number(Math.ceil(characters / READ_IN_A_MINUTE)) })}</p>
       <div>
-        <Link to={museumPath(idMuseum, voicePath(place))} className={buttonClass}>
+        <Link to={museumPath(idMuseum, voicePath(first))} className={buttonClass}>
           <Mic size={18} aria-hidden="true" />
           {t('machine_row')}
         </Link>
@@ -167,31 +165,21 @@ function About({ program, characters }: { program: MachineProgramInfo; character
 
 interface MissingRowProps {
   missing: MissingText;
-  kind: BatchKind;
-  language: string;
   isChosen: boolean;
   toggle: (() => void) | undefined;
 }
 
-function MissingRow({
-  missing: { document, track, state },
-  kind,
-  language,
-  isChosen,
-  toggle,
-}: MissingRowProps) {
+function MissingRow({ missing: { document, voice, state }, isChosen, toggle }: MissingRowProps) {
   const { field } = useFieldLabels();
   const t = useTexts();
   const documentName = useDocumentName();
   const { idMuseum } = useMuseum();
   const { code } = document.value;
-  const name = [typeof code === 'string' ? code : '', documentName(document), track && `· ${field(track)}`]
+  const parts = voice ? partLabels(document, voice.path, field).map((part) => `· ${part}`) : [];
+  const name = [typeof code === 'string' ? code : '', documentName(document), ...parts]
     .filter(Boolean)
     .join(' ');
-  const path =
-    kind === 'speak'
-      ? voicePath({ idArtwork: document.id, track, language })
-      : document.kind === 'artwork' && `/works/${document.id}`;
+  const path = voice ? voicePath(voice) : document.kind === 'artwork' && `/works/${document.id}`;
   const about = (
     <>
       <Thumbnail file={firstPicture(document)} size={36} />
