@@ -1,6 +1,6 @@
 import { writeWav } from '@museummate/domain/speech';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, FORMS, openStudio } from '#testing/studio.tsx';
 
 const VOICE = '/studio/museums/12/works/101/voice/fr';
@@ -71,6 +71,25 @@ test('one sentence is recorded again, and the others keep their sound', async ()
   await expect.element(startOf(2)).toHaveTextContent('0:02.2');
   expect(page.getByText('In use').elements()).toHaveLength(2);
   await expectAccessible();
+  await page.getByRole('button', { name: 'Undo edit' }).click();
+  await expect.element(page.getByText('of 0:04.2')).toBeVisible();
+});
+
+test('a sentence and a trim handle are dragged, each as one step of Undo', async () => {
+  const studio = openStudio(VOICE);
+  await record(studio, 'Record a take', take(1.4, 1.7));
+  await expect.element(startOf(2)).toHaveTextContent('0:02.1');
+  const bar = [...document.querySelectorAll('[data-unsure]')].find(({ textContent }) => textContent === '2');
+  const end = page.getByRole('slider', { name: 'Where the recording ends' });
+  await userEvent.dragAndDrop(bar as Element, end);
+  await expect.element(startOf(2)).not.toHaveTextContent('0:02.1');
+  const tenths = Number(startOf(2).element().textContent?.slice(2));
+  expect(tenths).toBeGreaterThan(2.5);
+  await page.getByRole('button', { name: 'Undo edit' }).click();
+  await expect.element(startOf(2)).toHaveTextContent('0:02.1');
+  await userEvent.dragAndDrop(page.getByRole('slider', { name: 'Where the recording begins' }), end);
+  // The recording keeps its minimum length of half a second.
+  await expect.element(page.getByText('of 0:00.5')).toBeVisible();
   await page.getByRole('button', { name: 'Undo edit' }).click();
   await expect.element(page.getByText('of 0:04.2')).toBeVisible();
 });
