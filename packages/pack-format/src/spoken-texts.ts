@@ -37,8 +37,48 @@ export function textOfRecording(kind: DocumentKind, recording: readonly string[]
   return SPOKEN_FIELDS.map((name) => [...inside, name]).find((text) => recordingOf(kind, text));
 }
 
-/** Returns the paths of all texts of a document that can have a recording, without the language. */
-export function spokenTexts(kind: DocumentKind, document: unknown): string[][] {
+interface SpokenParts {
+  /** Field that the recording of an object speaks. */
+  own: string | undefined;
+  /** Fields in which there may be further recordings. */
+  inside: readonly (readonly [string, z.ZodType])[];
+}
+
+const knownParts = new WeakMap<z.ZodType, SpokenParts>();
+
+/**
+ * Returns the parts of a schema that may have recordings. The result is cached per schema, because a museum may have ten
+ * thousand works, and most fields of a work contain no recording.
+ */
+function spokenParts(schema: z.ZodType): SpokenParts {
+  const before = knownParts.get(schema);
+  if (before) return before;
+  const shape = shapeOf(schema);
+  const parts: SpokenParts = { own: undefined, inside: [] };
+  if (shape.is === 'object') {
+    parts.own = spokenField(shape.fields);
+    parts.inside = Object.entries(shape.fields).filter(([, field]) => maySpeak(field));
+  }
+  knownParts.set(schema, parts);
+  return parts;
+}
+
+function maySpeak(schema: z.ZodType): boolean {
+  const shape = shapeOf(schema);
+  if (shape.is === 'list') return maySpeak(shape.element);
+  const { own, inside } = spokenParts(schema);
+  return own !== undefined || inside.length > 0;
+}
+
+const knownTexts = new WeakMap<object, string[][]>();
+
+/**
+ * Returns the paths of all texts of a document that can have a recording, without the language. The result is cached per
+ * document, because a document is never changed, only replaced.
+ */
+export function spokenTexts(kind: DocumentKind, document: object): string[][] {
+  const before = knownTexts.get(document);
+  if (before) return before;
   const visit = (schema: z.ZodType, value: unknown, path: string[]): string[][] => {
     const shape = shapeOf(schema);
     if (shape.is === 'list' && Array.isArray(value)) {
@@ -46,11 +86,11 @@ export function spokenTexts(kind: DocumentKind, document: unknown): string[][] {
       return names.flatMap((name, place) => visit(shape.element, value[place], [...path, name]));
     }
     if (shape.is !== 'object' || !isPlainObject(value)) return [];
-    const own = spokenField(shape.fields);
-    const inside = Object.entries(shape.fields).flatMap(([name, field]) =>
-      visit(field, value[name], [...path, name]),
-    );
-    return own ? [[...path, own], ...inside] : inside;
+    const { own, inside } = spokenParts(schema);
+    const others = inside.flatMap(([name, field]) => visit(field, value[name], [...path, name]));
+    return own ? [[...path, own], ...others] : others;
   };
-  return visit(documentFormats[kind].schema, document, []);
+  const found = visit(documentFormats[kind].schema, document, []);
+  knownTexts.set(document, found);
+  return found;
 }

@@ -77,7 +77,8 @@ export class LevelMediumService {
       const after = await ffmpeg.measure(made);
       const stem = path.posix.basename(name).replace(/\.[^.]*$/, '');
       const added = await this.#add({ idMuseum, idStaff: staff.idStaff }, made, `${stem}.m4a`);
-      const { places } = await replacements.replace(idMuseum, staff, { path: name, by: added });
+      const request = { path: name, by: added };
+      const { places } = await replacements.replace(idMuseum, staff, request, { isSameVoice: true });
       return { path: added, places, before: before.loudness, after: after.loudness ?? before.loudness };
     });
   }

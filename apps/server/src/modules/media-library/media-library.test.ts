@@ -121,6 +121,29 @@ test('replaces a file in all places at once, keeps its texts, and restores it', 
   expect([again.status, again.error]).toEqual([404, 'retained_not_found']);
 });
 
+test('the mark of a synthetic voice does not go over to a recording that replaces it, and returns with it', async () => {
+  const tone = (step: number) =>
+    Buffer.from(
+      writeWav(
+        Float32Array.from({ length: 24_000 }, (_, at) => 0.2 * Math.sin(at / step)),
+        24_000,
+      ),
+    );
+  const voice = await upload('voice.wav', tone(20));
+  const person = await upload('person.wav', tone(30));
+  const synthetic = { file: voice, by: 'Tones', approved: false };
+  const path = ['mainAudio', 'fr'];
+  const before = ((await storedValue('artwork', 101)).mainAudio as Record<string, unknown>).fr;
+  await change('artwork', 101, path, { before, after: { file: voice, synthetic } });
+  const { data } = await ana.call('replaceMedium', { params, body: { path: voice, by: person } });
+  expect(Number(data.places)).toBe(1);
+  const audio = async () => ((await storedValue('artwork', 101)).mainAudio as Record<string, unknown>).fr;
+  expect(await audio()).toEqual({ file: person, synthetic });
+  const kept = list((await library()).retained).find(({ medium }) => String(medium?.path) === voice);
+  await ana.call('restoreMedium', { params: { ...params, idRetained: String(kept?.idRetained) } });
+  expect(await audio()).toEqual({ file: voice, synthetic });
+});
+
 test('if two people replace a file at the same time, tells the second who was first, and keeps their upload', async () => {
   const { browser: ben } = await signedInPerson(server, { roles: { 12: 'editor' } });
   const old = await usedPicture(3);

@@ -35,7 +35,20 @@ interface Replacement {
   places: number;
 }
 
+/** Where a file is replaced, and how. */
+interface Extent {
+  /** The documents that may be changed, such as "artwork/7". By default, all of them. */
+  within?: readonly string[];
+  /**
+   * Whether the new file has the voice of the old one. Otherwise, the mark of a synthetic voice does not apply to the new
+   * file, which a person may have recorded.
+   */
+  isSameVoice?: boolean;
+}
+
 const DAY_MS = 86_400_000;
+
+const countOf = (value: unknown, text: string) => JSON.stringify(value).split(text).length - 1;
 
 /** Replaces a file in all places of the draft, and restores replaced files. */
 export class ReplaceMediumService {
@@ -46,23 +59,28 @@ export class ReplaceMediumService {
     this.#options = options;
   }
 
-  replace(idMuseum: number, staff: Caller, request: ReplaceMediumRequest): Promise<ReplaceMediumResponse> {
-    return this.#turns.run(idMuseum, () => this.#replace(idMuseum, staff, request));
+  replace(
+    idMuseum: number,
+    staff: Caller,
+    request: ReplaceMediumRequest,
+    extent: Extent = {},
+  ): Promise<ReplaceMediumResponse> {
+    return this.#turns.run(idMuseum, () => this.#replace(idMuseum, staff, request, extent));
   }
 
-  /** Replaces the file `path` by the file `by`. If `within` is given, only these documents are changed. */
+  /** Replaces the file `path` by the file `by`. */
   async #replace(
     idMuseum: number,
     staff: Caller,
     { path, by }: ReplaceMediumRequest,
-    within?: readonly string[],
+    extent: Extent,
   ): Promise<ReplaceMediumResponse> {
     const { library, drafts, next, saver, now } = this.#options;
     const { version } = await drafts.state(idMuseum);
     const media = await next.media(idMuseum, version);
     const old = media.get(path);
     checkPair(old, media.get(by));
-    const found = await this.#changes(idMuseum, path, by, within);
+    const found = await this.#changes(idMuseum, path, by, extent);
     if (!old || found.changes.length === 0) throw await this.#notUsed(idMuseum, path);
     const at = now();
     const retained: RetainedFile = {
@@ -82,7 +100,7 @@ export class ReplaceMediumService {
     if (!(await library.claim(retained))) throw await this.#notUsed(idMuseum, path);
     // The draft may have changed on another server before this file was claimed, so the changes are computed
     // again.
-    const { changes, documents, places } = await this.#changes(idMuseum, path, by, within);
+    const { changes, documents, places } = await this.#changes(idMuseum, path, by, extent);
     await library.setDocuments(retained.idRetained, documents);
     const { conflicts } = await saver.save(idMuseum, staff, changes, retained.idRetained);
     return { places, conflicts: conflicts.length, idRetained: retained.idRetained };
@@ -93,7 +111,7 @@ export class ReplaceMediumService {
     idMuseum: number,
     path: string,
     by: string,
-    within: readonly string[] | undefined,
+    { within, isSameVoice = false }: Extent,
   ): Promise<Replacement> {
     const { drafts, log } = this.#options;
     const { version, ownLanguage, documents } = await drafts.state(idMuseum);
@@ -106,12 +124,12 @@ export class ReplaceMediumService {
     for (const { kind, id, draft } of [...documents, ...live]) {
       const name = documentName({ kind, id });
       if (draft === undefined || (within && !within.includes(name))) continue;
-      const after = replaceFiles(draft, new Map([[path, by]]));
+      const after = replaceFiles(draft, new Map([[path, by]]), { keepsMarksOfVoices: !isSameVoice });
       const changes = changesBetween(draft, after, id, { kind, ownLanguage });
       if (changes.length === 0) continue;
       found.changes.push(...changes);
       found.documents.push(name);
-      found.places += JSON.stringify(draft).split(quoted).length - 1;
+      found.places += countOf(draft, quoted) - countOf(after, quoted);
     }
     return found;
   }
@@ -138,7 +156,12 @@ export class ReplaceMediumService {
       let outcome = { places: 0, conflicts: 0 };
       if (replacedBy !== null)
         try {
-          outcome = await this.#replace(idMuseum, staff, { path: replacedBy, by: path }, documents);
+          outcome = await this.#replace(
+            idMuseum,
+            staff,
+            { path: replacedBy, by: path },
+            { within: documents, isSameVoice: true },
+          );
         } catch (error) {
           // Error 409 means that no document uses the new file any more, so nothing can be replaced. The old file
           // is then only added to the library.

@@ -15,12 +15,21 @@ export function withReplacedFiles(
   );
 }
 
-/** Returns a value in which some paths of files are replaced. */
-export function replaceFiles(value: unknown, paths: ReadonlyMap<string, string>): unknown {
+/** Returns a value in which some paths of files are replaced, by default also in the marks of synthetic voices. */
+export function replaceFiles(
+  value: unknown,
+  paths: ReadonlyMap<string, string>,
+  options: { keepsMarksOfVoices?: boolean } = {},
+): unknown {
   if (typeof value === 'string') return paths.get(value) ?? replaceInMark(value, paths);
-  if (Array.isArray(value)) return value.map((each) => replaceFiles(each, paths));
+  if (Array.isArray(value)) return value.map((each) => replaceFiles(each, paths, options));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaceFiles(each, paths)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [
+      key,
+      key === 'synthetic' && options.keepsMarksOfVoices ? each : replaceFiles(each, paths, options),
+    ]),
+  );
 }
 
 /**

@@ -27,9 +27,8 @@ export function textsToSpeak(
   ownLanguage: string,
 ): SpokenText[] {
   const left = [...documents].filter(({ state }) => state !== 'deleted');
-  const { works = [], others = [] } = Object.groupBy(left, ({ kind }) =>
-    kind === 'artwork' ? 'works' : 'others',
-  );
+  const works = left.filter(({ kind }) => kind === 'artwork');
+  const others = left.filter(({ kind }) => kind !== 'artwork');
   return [...works, ...others].flatMap((document) => {
     const { kind, id, value } = document;
     return spokenTexts(kind, value).flatMap((path): SpokenText[] => {
