@@ -7,8 +7,8 @@ import { directionOf } from '#features/foundation/language-name/language-name.ts
 import { useTexts } from '#i18n/text.ts';
 import { formatTime } from './format-time.ts';
 import { AlignButton } from './program-buttons.tsx';
+import { unrecordedSentences } from './recorded-text.ts';
 import styles from './sentence-times.module.css';
-import { unspokenSentences } from './spoken-text.ts';
 import { TapAlong } from './tap-along.tsx';
 import type { VoicePlayer } from './use-player.ts';
 import type { Recording } from './use-recording.ts';
@@ -37,7 +37,7 @@ export function SentenceTimes({ place, voice, editor, player, recording }: Sente
   const { sentences } = voice;
   const { now } = editor.history;
   const edit = editor.sound && now;
-  const unspoken = editor.spoken ? unspokenSentences(editor.spoken, sentences) : new Set();
+  const unrecorded = editor.recorded ? unrecordedSentences(editor.recorded, sentences) : new Set();
   const isTimed = edit !== undefined && edit.starts.length === sentences.length;
   return (
     <section className={styles.card} aria-label={t('voice_text')}>
@@ -82,7 +82,7 @@ export function SentenceTimes({ place, voice, editor, player, recording }: Sente
             edit={isTimed ? edit : undefined}
             editor={editor}
             player={player}
-            isChanged={unspoken.has(index) && saysFile(edit, index)}
+            isChanged={unrecorded.has(index) && saysFile(edit, index)}
             record={() => recording.open(index)}
           />
         ))}

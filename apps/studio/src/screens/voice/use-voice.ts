@@ -6,7 +6,7 @@ import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { type Services, useServices } from '#features/foundation/services/services.ts';
 import { SOUND_RATE } from '#platform/sounds.ts';
 import type { Take } from '#platform/takes.ts';
-import { type SpokenText, storedStarts, useSpokenText } from './spoken-text.ts';
+import { type RecordedText, storedStarts, useRecordedText } from './recorded-text.ts';
 import {
   type EditHistory,
   editHistory,
@@ -57,7 +57,7 @@ export interface VoiceEditor {
   undo: () => void;
   redo: () => void;
   /** What the museum's recording says, according to its transcript. */
-  spoken: SpokenText | undefined;
+  recorded: RecordedText | undefined;
   /** Starts a new edit with a source, or adds the source at the end of the current edit. */
   use: (source: string, how?: 'alone' | 'added') => Promise<void>;
   /** Replaces one sentence of the edit by a take that contains only this sentence. */
@@ -78,8 +78,8 @@ export function useVoiceEditor(place: VoicePlace, voice: Voice): VoiceEditor {
   const joined = useJoined(history.now?.pieces, samplesOf);
   const sound = useFinishedSound(joined, history.now);
   const { sentences } = voice;
-  const spoken = useSpokenText(voice);
-  const timesOf = useTranscriptTimes(place, voice, spoken);
+  const recorded = useRecordedText(voice);
+  const timesOf = useTranscriptTimes(place, voice, recorded);
   const change = (next: VoiceEdit) => set((before) => editHistory.change(before, next));
   const use = async (source: string, how: 'alone' | 'added' = 'alone') => {
     const before = how === 'added' && history.now ? trimmedPieces(history.now) : [];
@@ -113,7 +113,7 @@ export function useVoiceEditor(place: VoicePlace, voice: Voice): VoiceEditor {
   };
   const undo = () => set(editHistory.undone);
   const redo = () => set(editHistory.redone);
-  const state = { takes, history, sound, loading, problem, spoken };
+  const state = { takes, history, sound, loading, problem, recorded };
   return { ...state, change, undo, redo, use, replaceSentence, propose, reload, remove };
 }
 
@@ -136,11 +136,15 @@ function withTake(
  * Returns a function that loads the sentence times of the museum's recording: the times that are stored with it, or
  * else the times that a program wrote when it transcribed the recording.
  */
-function useTranscriptTimes(place: VoicePlace, { file, sentences }: Voice, spoken: SpokenText | undefined) {
+function useTranscriptTimes(
+  place: VoicePlace,
+  { file, sentences }: Voice,
+  recorded: RecordedText | undefined,
+) {
   const api = useMachineApi();
   const { idMuseum } = useMuseum();
   return async (length: number): Promise<SentenceStart[] | undefined> => {
-    const stored = storedStarts(spoken, sentences);
+    const stored = storedStarts(recorded, sentences);
     if (stored?.every(({ time }) => time < length)) return stored;
     // If the request fails, the caller proposes times from the pauses in the recording.
     const times = await api.proposedTimes(idMuseum, voiceTarget(place)).catch((error: unknown) => {

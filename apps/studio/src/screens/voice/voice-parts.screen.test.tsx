@@ -56,6 +56,23 @@ function withValues(id: number, value: object, files: Record<string, Blob> = {})
   };
 }
 
+test('another microphone is chosen, and opened the next time, too', async () => {
+  const { microphones } = openStudio(VOICE);
+  const opened: (string | undefined)[] = [];
+  const open = microphones.open.bind(microphones);
+  microphones.open = (id, lost) => {
+    opened.push(id);
+    return open(id, lost);
+  };
+  await page.getByRole('button', { name: 'Record a take' }).click();
+  await page.getByRole('button', { name: /Microphone/ }).click();
+  await page.getByRole('option', { name: 'USB microphone' }).click();
+  await expect.poll(() => opened).toEqual([undefined, 'usb']);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Record a take' }).click();
+  await expect.poll(() => opened).toEqual([undefined, 'usb', 'usb']);
+});
+
 test('one sentence is recorded again, and the others keep their sound', async () => {
   const studio = openStudio(VOICE);
   await record(studio, 'Record a take', take(1.4, 1.7));
@@ -174,9 +191,9 @@ test('a synthetic voice is heard with its waveform, by keyboard too', async () =
   openStudio(VOICE, { content });
   const player = page.getByRole('region', { name: 'Synthetic voice, to approve' });
   await expect.poll(() => player.element().querySelector('svg path')).not.toBeNull();
-  await expect.element(player.getByText('0:00.0 / 0:05.1')).toBeVisible();
+  await expect.element(player.getByText('0:00.0 / 0:06.1')).toBeVisible();
   const position = player.getByRole('slider', { name: 'Position in the recording' });
-  await expect.element(position).toHaveAttribute('max', /^5/);
+  await expect.element(position).toHaveAttribute('max', /^6/);
   await expectAccessible();
   await player.getByRole('button', { name: 'Play the recording' }).click();
   await expect.element(player.getByRole('button', { name: 'Pause the recording' })).toBeVisible();

@@ -25,9 +25,9 @@ import { MachineCard } from './machine-card.tsx';
 import { NextVoiceCard } from './next-voice-card.tsx';
 import { TranscribeButton } from './program-buttons.tsx';
 import { RecordCard } from './record-card.tsx';
+import { differs, type RecordedText, useRecordedText } from './recorded-text.ts';
 import { SentenceTimes } from './sentence-times.tsx';
 import { SoundCard } from './sound-card.tsx';
-import { differs, type SpokenText, useSpokenText } from './spoken-text.ts';
 import { TakesCard } from './takes-card.tsx';
 import { usePlayer } from './use-player.ts';
 import { useRecording } from './use-recording.ts';
@@ -216,9 +216,9 @@ const STATES = {
 } as const;
 
 /** Returns the state of a voice: recorded, different from its text, synthetic and not approved, or missing. */
-function stateOf({ file, isUnapproved, sentences }: Voice, spoken: SpokenText | undefined) {
+function stateOf({ file, isUnapproved, sentences }: Voice, recorded: RecordedText | undefined) {
   if (!file) return 'none';
-  if (spoken && sentences.length > 0 && differs(spoken, sentences)) return 'older';
+  if (recorded && sentences.length > 0 && differs(recorded, sentences)) return 'older';
   return isUnapproved ? 'machine' : 'recorded';
 }
 
@@ -226,9 +226,9 @@ function LanguageLink({ place, isCurrent }: { place: VoicePlace; isCurrent: bool
   const t = useTexts();
   const { idMuseum } = useMuseum();
   const voice = useVoicePlace(place);
-  const spoken = useSpokenText(voice);
+  const recorded = useRecordedText(voice);
   const { language } = place;
-  const state = stateOf(voice, spoken);
+  const state = stateOf(voice, recorded);
   const Sign = SIGNS[state];
   return (
     <li>

@@ -7,14 +7,14 @@ import type { SentenceStart } from './voice-edit.ts';
 import type { Voice } from './voice-place.ts';
 
 /** What a recording says, according to its transcript. */
-export interface SpokenText {
+export interface RecordedText {
   texts: readonly string[];
   /** Cues with their times; empty if the transcript is a text without times. */
   cues: readonly TimedText[];
 }
 
 /** Returns what the recording in the draft says; undefined without a transcript, or until it is loaded. */
-export function useSpokenText({ file, transcript }: Voice): SpokenText | undefined {
+export function useRecordedText({ file, transcript }: Voice): RecordedText | undefined {
   const { sounds } = useServices();
   const isFile = transcript !== undefined && isTranscriptFile(transcript);
   const url = useDraft(({ media }) => (isFile ? media.get(transcript)?.url : undefined));
@@ -40,12 +40,15 @@ const heard = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Whether a recording says something else than the sentences of its text. */
-export const differs = (spoken: SpokenText, sentences: readonly string[]): boolean =>
-  heard(spoken.texts.join(' ')) !== heard(sentences.join(' '));
+export const differs = (recorded: RecordedText, sentences: readonly string[]): boolean =>
+  heard(recorded.texts.join(' ')) !== heard(sentences.join(' '));
 
 /** Returns the indexes of the sentences that a recording does not say. */
-export function unspokenSentences(spoken: SpokenText, sentences: readonly string[]): ReadonlySet<number> {
-  const all = heard(spoken.texts.join(' '));
+export function unrecordedSentences(
+  recorded: RecordedText,
+  sentences: readonly string[],
+): ReadonlySet<number> {
+  const all = heard(recorded.texts.join(' '));
   return new Set(sentences.flatMap((text, place) => (all.includes(heard(text)) ? [] : [place])));
 }
 
@@ -54,9 +57,9 @@ export function unspokenSentences(spoken: SpokenText, sentences: readonly string
  * the words of a sentence have changed, its time is still right.
  */
 export function storedStarts(
-  spoken: SpokenText | undefined,
+  recorded: RecordedText | undefined,
   sentences: readonly string[],
 ): SentenceStart[] | undefined {
-  if (!spoken || spoken.cues.length === 0 || spoken.cues.length !== sentences.length) return undefined;
-  return spoken.cues.map(({ start }) => ({ time: start, certainty: 1 }));
+  if (!recorded || recorded.cues.length === 0 || recorded.cues.length !== sentences.length) return undefined;
+  return recorded.cues.map(({ start }) => ({ time: start, certainty: 1 }));
 }

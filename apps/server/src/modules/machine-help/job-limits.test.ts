@@ -7,13 +7,16 @@ import { type Json, list } from '#testing/fixtures/json.ts';
 import { type StudioBrowser, signedInPerson } from '#testing/fixtures/studio.ts';
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
+const TONES = path.resolve(import.meta.dirname, '../../../testing/programs/speak-tones.ts');
+
 let folder: string;
+let settings: string;
 let server: TestServer;
 let clock = new Date('2026-11-19T21:30:00Z');
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'museummate-day-limit-'));
-  const settings = path.join(folder, 'machine-help.json');
+  settings = path.join(folder, 'machine-help.json');
   const upper =
     'let text = ""; process.stdin.on("data", (piece) => (text += piece)).on("end", () => console.log(text.toUpperCase()))';
   const program = {
@@ -22,7 +25,8 @@ beforeAll(async () => {
     languages: ['es-fr'],
     charactersPerDay: 20,
   };
-  await writeFile(settings, JSON.stringify({ translate: [program] }));
+  const tones = { name: 'Tones', command: [process.execPath, TONES], languages: ['fr'] };
+  await writeFile(settings, JSON.stringify({ translate: [program], speak: [tones] }));
   server = await startTestServer({ MACHINE_HELP_FILE: settings }, { now: () => clock });
   await server.museum();
 });
@@ -74,4 +78,18 @@ test('a batch that reaches the limit of the day goes on by itself on the next da
   const states = [...(await stateOf(nextDay, idJob)), ...(await stateOf(nextDay, other.idJob))];
   expect(states.filter(([state]) => String(state) === 'done')).toHaveLength(2);
   expect(await left(nextDay)).toBe(7);
+});
+
+test('a voice for which the museum has no space left is told, and changes nothing', async () => {
+  // The media of the fixture take more than 100 KB.
+  const small = await startTestServer({ MACHINE_HELP_FILE: settings, MUSEUM_MEDIA_GB: '0.0001' });
+  await small.museum();
+  const { browser } = await signedInPerson(small, { roles: { 12: 'publisher' } });
+  const target = { kind: 'route', id: 32, path: ['description'], language: 'fr' };
+  const { idJob } = await call(browser, 'startMachineJob', { body: { ability: 'speak', items: [target] } });
+  await expect.poll(() => stateOf(browser, idJob), { timeout: 20_000 }).toEqual([['failed', 'space']]);
+  const { documents } = await call(browser, 'draft');
+  const route = list(documents).find((each) => String(each.kind) === 'route' && Number(each.id) === 32);
+  expect(route?.value).not.toHaveProperty('mainAudio');
+  await small.close();
 });
