@@ -44,7 +44,7 @@ const stateOf = async (browser: StudioBrowser, idJob: unknown) =>
 const left = async (browser: StudioBrowser) =>
   list((await call(browser, 'machineHelp')).translate)[0]?.charactersLeft;
 
-test('a batch that reaches the limit of the day goes on by itself on the next day', async () => {
+test('a batch that reaches the limit of the day continues automatically on the next day', async () => {
   const ana = await signIn();
   const { documents } = await call(ana, 'draft');
   for (const id of [101, 102, 103]) {
