@@ -207,7 +207,7 @@ function Languages({ place }: { place: VoicePlace }) {
   );
 }
 
-const SIGNS = { recorded: CircleCheck, older: History, machine: Bot, none: CircleDashed };
+const ICONS = { recorded: CircleCheck, older: History, machine: Bot, none: CircleDashed };
 const STATES = {
   recorded: 'voice_recorded',
   older: 'voice_older',
@@ -229,11 +229,11 @@ function LanguageLink({ place, isCurrent }: { place: VoicePlace; isCurrent: bool
   const recorded = useRecordedText(voice);
   const { language } = place;
   const state = stateOf(voice, recorded);
-  const Sign = SIGNS[state];
+  const Icon = ICONS[state];
   return (
     <li>
       <Link to={museumPath(idMuseum, voicePath(place))} className={styles.language} isCurrent={isCurrent}>
-        <Sign size={20} aria-hidden="true" className={styles[state]} />
+        <Icon size={20} aria-hidden="true" className={styles[state]} />
         <span>
           <b lang={language}>{languageName(language)}</b>
           <small>{t(STATES[state])}</small>
