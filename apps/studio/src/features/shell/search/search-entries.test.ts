@@ -96,7 +96,7 @@ test('settings of other screens are found by staff who may open the screen', () 
     'section/account-factor',
   );
   expect(of(false, '/works')).toEqual([]);
-  expect(found(of(true, '/statistics'), 'monthly mail')[0]?.[2]).toEqual(['section/statistics-mail']);
+  expect(findEntries(of(true, '/statistics'), 'monthly mail')[0]?.[2]).toEqual(['section/statistics-mail']);
   const keys = (canEdit: boolean) => of(canEdit, '/translations').map(({ key }) => key);
   expect(keys(true)).toContain('section/machine-marks');
   expect(keys(false)).not.toContain('section/machine-marks');
