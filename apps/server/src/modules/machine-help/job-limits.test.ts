@@ -41,7 +41,7 @@ const job = async (browser: StudioBrowser, idJob: unknown) =>
   list((await call(browser, 'machineHelp')).jobs).find((each) => each.idJob === idJob) as Json;
 const stateOf = async (browser: StudioBrowser, idJob: unknown) =>
   list((await job(browser, idJob)).items).map(({ state, problem }) => [state, problem]);
-const left = async (browser: StudioBrowser) =>
+const countLeft = async (browser: StudioBrowser) =>
   list((await call(browser, 'machineHelp')).translate)[0]?.charactersLeft;
 
 test('a batch that reaches the limit of the day continues automatically on the next day', async () => {
@@ -62,11 +62,11 @@ test('a batch that reaches the limit of the day continues automatically on the n
       ['waiting', 'dayLimit'],
     ]);
   expect((await job(ana, idJob)).waitsUntil).toBe('2026-11-20T00:00:00.000Z');
-  expect(await left(ana)).toBe(7);
+  expect(await countLeft(ana)).toBe(7);
 
   clock = new Date('2026-11-20T00:00:01Z');
   const nextDay = await signIn();
-  expect(await left(nextDay)).toBe(20);
+  expect(await countLeft(nextDay)).toBe(20);
   // In this test, the server looks for waiting items only when a job begins. No program can do this job.
   const item = { kind: 'artwork', id: 101, path: ['lender'], language: 'it' };
   await call(nextDay, 'startMachineJob', { body: { ability: 'translate', items: [item] } });
@@ -77,7 +77,7 @@ test('a batch that reaches the limit of the day continues automatically on the n
       ['done', null],
     ]);
   expect(await job(nextDay, idJob)).toMatchObject({ state: 'done', waitsUntil: null });
-  expect(await left(nextDay)).toBe(7);
+  expect(await countLeft(nextDay)).toBe(7);
 });
 
 test('a voice for which the museum has no space left is told, and changes nothing', async () => {

@@ -33,7 +33,7 @@ export function useRecordedText({ file, transcript }: Voice): RecordedText | und
 }
 
 /** Letters and digits of a text. Punctuation and spaces are not heard, so they do not count as a difference. */
-const heard = (text: string) =>
+const spokenCharacters = (text: string) =>
   text
     .normalize('NFC')
     .toLowerCase()
@@ -41,15 +41,15 @@ const heard = (text: string) =>
 
 /** Whether a recording says something else than the sentences of its text. */
 export const differs = (recorded: RecordedText, sentences: readonly string[]): boolean =>
-  heard(recorded.texts.join(' ')) !== heard(sentences.join(' '));
+  spokenCharacters(recorded.texts.join(' ')) !== spokenCharacters(sentences.join(' '));
 
 /** Returns the indexes of the sentences that a recording does not say. */
 export function unrecordedSentences(
   recorded: RecordedText,
   sentences: readonly string[],
 ): ReadonlySet<number> {
-  const all = heard(recorded.texts.join(' '));
-  return new Set(sentences.flatMap((text, place) => (all.includes(heard(text)) ? [] : [place])));
+  const all = spokenCharacters(recorded.texts.join(' '));
+  return new Set(sentences.flatMap((text, place) => (all.includes(spokenCharacters(text)) ? [] : [place])));
 }
 
 /**

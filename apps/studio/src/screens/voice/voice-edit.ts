@@ -113,7 +113,7 @@ export function withSentence(edit: VoiceEdit, place: number, piece: Piece, lead:
   const { pieces, starts } = edit;
   const range = sentenceRange(edit, place);
   const added = piece.to - piece.from - (range.to - range.from);
-  const moved = (time: number) => Math.round((time + added) * 1000) / 1000;
+  const shiftTime = (time: number) => Math.round((time + added) * 1000) / 1000;
   return {
     ...edit,
     pieces: [
@@ -121,10 +121,10 @@ export function withSentence(edit: VoiceEdit, place: number, piece: Piece, lead:
       piece,
       ...trimmedPieces({ pieces, from: range.to, to: lengthOf(pieces) }),
     ],
-    to: moved(edit.to),
+    to: shiftTime(edit.to),
     starts: starts.map((start, index) => {
       if (index < place) return start;
-      if (index > place) return { ...start, time: moved(start.time) };
+      if (index > place) return { ...start, time: shiftTime(start.time) };
       return { time: Math.round((range.from + lead) * 1000) / 1000, certainty: 1 };
     }),
   };
