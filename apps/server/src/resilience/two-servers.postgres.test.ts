@@ -145,6 +145,21 @@ test('publishes, rolls back and saves at both servers at once, and both serve on
   for (const status of statuses) expect(status).toBeLessThan(500);
 });
 
+test('imports a list once if two people import it at both servers at once', async () => {
+  const lines = Array.from({ length: 30 }, (_, place) => `${900 + place},Work ${place}`);
+  const content = Buffer.from(['number,name_en', ...lines].join('\n')).toString('base64');
+  const [ana] = await person('Ana');
+  const [, ben] = await person('Ben');
+  const body = { source: { name: 'works.csv', content } };
+  const outcomes = await Promise.all(
+    [ana, ben].map(async (browser) => (await browser.call('applyImport', { params, body })).data),
+  );
+  expect(outcomes.map((outcome) => Number(outcome?.changes)).sort()).toEqual([0, 30]);
+  const { documents } = (await ana.call('draft', { params })).data as unknown as DraftResponse;
+  const codes = documents.map(({ value }) => String(value?.code)).filter((code) => /^9\d\d$/.test(code));
+  expect(codes).toHaveLength(30);
+});
+
 test('publishes a scheduled publication once if it is due at both servers', async () => {
   const [ana] = await person('Ana');
   const at = new Date(Date.now() + 3_600_000).toISOString();

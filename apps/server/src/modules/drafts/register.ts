@@ -1,4 +1,5 @@
 import { localAddress, phoneAddress } from '#config/addresses.ts';
+import { MuseumQueue } from '#database/museum-queue.ts';
 import { MediaCatalogueRepository } from '../media/media-catalogue.repository.ts';
 import type { ModuleContext } from '../module-context.ts';
 import type { ServedVersions } from '../museums/served-versions.ts';
@@ -147,7 +148,8 @@ function createImports(
   { saving, ...services }: ImportDependencies,
 ): ImportsService {
   const imports = new ImportsRepository(db);
-  return new ImportsService({ ...services, imports, saver: new ChangeSaver(saving), media, now });
+  const queue = new MuseumQueue(db, 'imports');
+  return new ImportsService({ ...services, queue, imports, saver: new ChangeSaver(saving), media, now });
 }
 
 /** Creates the reader for imports. It runs in a thread, unless the server was started without threads. */

@@ -1,3 +1,4 @@
+import { MuseumQueue } from '#database/museum-queue.ts';
 import { DraftLogRepository } from '../drafts/changes/draft-log.repository.ts';
 import type { SaveChangesService } from '../drafts/changes/save-changes.service.ts';
 import type { DraftsService } from '../drafts/drafts.service.ts';
@@ -45,7 +46,15 @@ export async function registerMediaLibrary(
   });
   const log = new DraftLogRepository(db);
   const saver = new ChangeSaver(saving);
-  const replacements = new ReplaceMediumService({ library, drafts, log, next, saver, now });
+  const replacements = new ReplaceMediumService({
+    queue: new MuseumQueue(db, 'replacements'),
+    library,
+    drafts,
+    log,
+    next,
+    saver,
+    now,
+  });
   mediaLibraryRoutes(studio, {
     library: service,
     replacements,

@@ -7,6 +7,7 @@ import {
   type ReplaceMediumResponse,
   type RestoreMediumResponse,
 } from '@museummate/studio-api/media';
+import type { MuseumQueue } from '#database/museum-queue.ts';
 import { ApiError } from '#http/responses/api-error.ts';
 import type { Caller } from '../drafts/caller.ts';
 import { documentName } from '../drafts/changes/draft-documents.ts';
@@ -15,10 +16,10 @@ import type { DraftsService } from '../drafts/drafts.service.ts';
 import type { ChangeSaver } from '../drafts/imports/change-saver.ts';
 import { replaceFiles } from '../drafts/imports/replaced-files.ts';
 import type { NextVersionRepository } from '../drafts/publications/next-version.repository.ts';
-import { InTurn } from './in-turn.ts';
 import type { MediaLibraryRepository, RetainedFile } from './media-library.repository.ts';
 
 interface Options {
+  queue: Pick<MuseumQueue, 'run'>;
   library: MediaLibraryRepository;
   drafts: Pick<DraftsService, 'state'>;
   log: Pick<DraftLogRepository, 'allLive'>;
@@ -53,7 +54,6 @@ const countOf = (value: unknown, text: string) => JSON.stringify(value).split(te
 /** Replaces a file in all places of the draft, and restores replaced files. */
 export class ReplaceMediumService {
   readonly #options: Options;
-  readonly #turns = new InTurn();
 
   constructor(options: Options) {
     this.#options = options;
@@ -65,7 +65,7 @@ export class ReplaceMediumService {
     request: ReplaceMediumRequest,
     extent: Extent = {},
   ): Promise<ReplaceMediumResponse> {
-    return this.#turns.run(idMuseum, () => this.#replace(idMuseum, staff, request, extent));
+    return this.#options.queue.run(idMuseum, () => this.#replace(idMuseum, staff, request, extent));
   }
 
   /** Replaces the file `path` by the file `by`. */
@@ -147,7 +147,7 @@ export class ReplaceMediumService {
    * Restores a replaced or deleted file. If it was replaced, the documents in which it was replaced use it again.
    */
   restore(idMuseum: number, staff: Caller, idRetained: string): Promise<RestoreMediumResponse> {
-    return this.#turns.run(idMuseum, async () => {
+    return this.#options.queue.run(idMuseum, async () => {
       const { library, now } = this.#options;
       const found = (await library.listRetained(idMuseum)).find((each) => each.idRetained === idRetained);
       if (!found) throw retainedNotFound();

@@ -15,6 +15,7 @@ import {
   type TranslationWork,
   valueAt,
 } from '@museummate/studio-api';
+import type { MuseumQueue } from '#database/museum-queue.ts';
 import { ApiError } from '#http/responses/api-error.ts';
 import type { Caller } from '../caller.ts';
 import type { DraftsService } from '../drafts.service.ts';
@@ -30,6 +31,8 @@ import type { Outdated, ReaderResult, ReaderTask } from './source-reader.ts';
 type Delivered = Extract<ReaderResult, { delivered: unknown }>['delivered'];
 
 interface Options {
+  /** An import waits for the others of its museum, so that it finds the works that they create. */
+  queue: Pick<MuseumQueue, 'run'>;
   imports: ImportsRepository;
   reader: Reader;
   saver: ChangeSaver;
@@ -46,11 +49,6 @@ interface Options {
  */
 export class ImportsService {
   readonly #options: Options;
-  /**
-   * The running import of each museum. Another import waits for it, so that it finds the works that the running one
-   * creates.
-   */
-  readonly #running = new Map<number, Promise<unknown>>();
 
   constructor(options: Options) {
     this.#options = options;
@@ -61,7 +59,7 @@ export class ImportsService {
   }
 
   async apply(idMuseum: number, staff: Caller, request: ParsedImportRequest): Promise<ImportOutcome> {
-    return this.#inTurn(idMuseum, async () => {
+    return this.#options.queue.run(idMuseum, async () => {
       // The list is read again, because the draft may have changed since the preview, perhaps by an import of the same
       // list.
       const { preview, changes } = await this.#read(idMuseum, request, true);
@@ -108,7 +106,7 @@ export class ImportsService {
     staff: Caller,
     request: ParsedDeliveryRequest,
   ): Promise<ImportOutcome> {
-    return this.#inTurn(idMuseum, async () => {
+    return this.#options.queue.run(idMuseum, async () => {
       const { language, deliveries, notes } = await this.#deliver(idMuseum, staff, request);
       const left = new Set(request.leaveOut);
       const wanted = deliveries.filter((each) => !left.has(keyOf(each)));
@@ -193,7 +191,7 @@ export class ImportsService {
 
   /** Reverts an import. Values that were changed after the import are kept. */
   async undo(idMuseum: number, staff: Caller, idImport: string): Promise<ImportOutcome> {
-    return this.#inTurn(idMuseum, async () => {
+    return this.#options.queue.run(idMuseum, async () => {
       const { imports, saver } = this.#options;
       const found = await imports.find(idMuseum, idImport);
       if (!found) throw new ApiError(404, 'import_not_found', 'There is no such import.');
@@ -272,18 +270,6 @@ export class ImportsService {
     const answer = await this.#options.reader.run(task);
     if ('refused' in answer) throw new ApiError(422, answer.refused, sentence(answer.message));
     return answer;
-  }
-
-  async #inTurn<T>(idMuseum: number, work: () => Promise<T>): Promise<T> {
-    const before = this.#running.get(idMuseum) ?? Promise.resolve();
-    const running = before.then(work);
-    const settled = running.catch(() => undefined);
-    this.#running.set(idMuseum, settled);
-    try {
-      return await running;
-    } finally {
-      if (this.#running.get(idMuseum) === settled) this.#running.delete(idMuseum);
-    }
   }
 }
 
