@@ -1,4 +1,4 @@
-import { MAX_CHANGES_PER_SAVE } from '@museummate/studio-api';
+import { type DraftMedium, MAX_CHANGES_PER_SAVE } from '@museummate/studio-api';
 import { expect, test } from 'vitest';
 import { MemoryApi } from '#api/studio-api.memory.ts';
 import { ApiError } from '#api/studio-api.ts';
@@ -43,6 +43,33 @@ test('a save that changes no media keeps the map of media, so that nothing that 
   device.runTimers();
   await draft.flush();
   expect(draft.view.get().media).toBe(media);
+});
+
+test('keeps a file that was uploaded while the draft was loading', async () => {
+  const { api, draft } = await openDraft();
+  const load = api.draft.bind(api);
+  const medium: DraftMedium = {
+    path: 'media/b.mp3',
+    hash: 'b',
+    url: '/media/b',
+    type: 'audio/mpeg',
+    bytes: 1,
+    width: null,
+    height: null,
+    duration: 1,
+    placeholder: null,
+  };
+  api.draft = async (...request) => {
+    const answer = await load(...request);
+    draft.know(medium);
+    return answer;
+  };
+  await draft.start();
+  expect(draft.view.get().media.get(medium.path)).toEqual(medium);
+  // If a later response does not contain the file, it was deleted.
+  api.draft = load;
+  await draft.start();
+  expect(draft.view.get().media.has(medium.path)).toBe(false);
 });
 
 test('typing the original text again leaves no change', async () => {

@@ -1,6 +1,11 @@
 import { backoff } from '@museummate/domain';
 import { Store } from '@museummate/store';
-import { type DraftMedium, deepEqual, MAX_CHANGES_PER_SAVE } from '@museummate/studio-api';
+import {
+  type DraftMedium,
+  type DraftResponse,
+  deepEqual,
+  MAX_CHANGES_PER_SAVE,
+} from '@museummate/studio-api';
 import { ApiError, NetworkError, type StudioApi } from '#api/studio-api.ts';
 import type { Device } from '#platform/device.ts';
 import type { UnsavedChange, UnsavedChangeStore } from '#platform/unsaved-changes.ts';
@@ -78,6 +83,8 @@ export class Draft {
   #timer: (() => void) | undefined;
   #sending: Promise<void> | undefined;
   readonly #endings: (() => void)[] = [];
+  /** Files that were uploaded while the draft was loading. */
+  #uploadedMeanwhile: DraftMedium[] = [];
 
   constructor(options: DraftOptions) {
     this.#options = options;
@@ -89,7 +96,7 @@ export class Draft {
    * call it again.
    */
   async start(): Promise<void> {
-    const { api, kept, device, idMuseum, idStaff } = this.#options;
+    const { kept, device, idMuseum, idStaff } = this.#options;
     if (this.#endings.length === 0)
       this.#endings.push(
         device.onReturn(() => void this.flush()),
@@ -97,7 +104,7 @@ export class Draft {
       );
     try {
       const [answer, changes] = await Promise.all([
-        api.draft(idMuseum),
+        this.#load(),
         kept.all(idMuseum, idStaff).catch(() => this.#cannotKeep()),
       ]);
       this.#order = changes.at(-1)?.order ?? 0;
@@ -116,6 +123,17 @@ export class Draft {
     }
   }
 
+  /**
+   * Loads the draft, or its changes since a revision. The response may have been made before a file arrived that was
+   * uploaded meanwhile, so such files are added.
+   */
+  async #load(from?: string): Promise<DraftResponse> {
+    const { api, idMuseum } = this.#options;
+    this.#uploadedMeanwhile = [];
+    const answer = await api.draft(idMuseum, from);
+    return { ...answer, media: [...answer.media, ...this.#uploadedMeanwhile] };
+  }
+
   end(): void {
     this.#timer?.();
     for (const end of this.#endings.splice(0)) end();
@@ -132,6 +150,7 @@ export class Draft {
 
   /** Adds a newly uploaded file, so that documents can use and show it. */
   know(medium: DraftMedium): void {
+    this.#uploadedMeanwhile.push(medium);
     this.#set({ ...this.#state, media: new Map(this.#state.media).set(medium.path, medium) });
   }
 
@@ -202,10 +221,9 @@ export class Draft {
     if (this.#status !== 'ready') return;
     await this.#continueChange();
     if (revision === this.#state.revision) return;
-    const { api, idMuseum } = this.#options;
     try {
       const answers = this.#answers;
-      const answer = await api.draft(idMuseum, this.#state.revision);
+      const answer = await this.#load(this.#state.revision);
       // If a save finished after this request was sent, the response may not contain the saved changes. It is
       // ignored, and the next refresh loads the draft again.
       if (answers === this.#answers) this.#set(mergeServerState(this.#state, answer));
