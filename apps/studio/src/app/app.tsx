@@ -10,8 +10,8 @@ import { InterfaceLanguageContext } from '#features/foundation/interface-languag
 import { museumPath, useAddress, useNavigate } from '#features/foundation/navigation/navigation.tsx';
 import { type Services, ServicesContext, useServices } from '#features/foundation/services/services.ts';
 import { PageLoading } from '#features/session/loading/loading.tsx';
+import { LoginLayout } from '#features/session/login-layout/login-layout.tsx';
 import { useSession } from '#features/session/session/session.ts';
-import { SignedOutLayout } from '#features/session/signed-out-layout/signed-out-layout.tsx';
 import { useRestoreFocus } from '#features/shell/restore-focus/restore-focus.ts';
 import type { StudioTexts } from '#i18n/catalogue.ts';
 import { bestLocale, loadTexts } from '#i18n/load.ts';
@@ -122,14 +122,14 @@ function Screen() {
   if (session.isPending) return <PageLoading />;
   if (session.error)
     return (
-      <SignedOutLayout
+      <LoginLayout
         title={t('no_connection_title')}
         lead={session.error instanceof ApiError ? apiErrorMessage(session.error) : t('no_connection')}
       >
         <Button variant="primary" onPress={() => void session.refetch()}>
           {t('try_again')}
         </Button>
-      </SignedOutLayout>
+      </LoginLayout>
     );
   if (door) return door();
   if (!staff) return <SignIn />;
@@ -156,19 +156,19 @@ function MuseumScreen({ rest }: { rest: string }) {
   if (status === 'loading') return <PageLoading />;
   if (status === 'failed')
     return (
-      <SignedOutLayout title={t('no_connection_title')} lead={t('no_connection')}>
+      <LoginLayout title={t('no_connection_title')} lead={t('no_connection')}>
         <Button variant="primary" onPress={() => void draft.start()}>
           {t('try_again')}
         </Button>
-      </SignedOutLayout>
+      </LoginLayout>
     );
   return (
     museumScreen(rest, t, role) ?? (
-      <SignedOutLayout title={t('not_found')}>
+      <LoginLayout title={t('not_found')}>
         <Button variant="primary" onPress={() => address.go('/studio')}>
           {t('home')}
         </Button>
-      </SignedOutLayout>
+      </LoginLayout>
     )
   );
 }

@@ -4,7 +4,7 @@ import { useAsyncAction } from '#features/foundation/async-action/async-action.t
 import { useAddress } from '#features/foundation/navigation/navigation.tsx';
 import { isConnectionFailure, resetFailedParts } from '#features/foundation/preload/preload.ts';
 import { useServices } from '#features/foundation/services/services.ts';
-import { FormError, SignedOutLayout } from '#features/session/signed-out-layout/signed-out-layout.tsx';
+import { FormError, LoginLayout } from '#features/session/login-layout/login-layout.tsx';
 import { useTexts } from '#i18n/text.ts';
 
 /**
@@ -49,12 +49,12 @@ function NotLoaded({ retry }: { retry: () => void }) {
   const { device, address } = useServices();
   useEffect(() => device.onReturn(retry), [device, retry]);
   return (
-    <SignedOutLayout title={t('broken_title')} lead={t('no_connection')}>
+    <LoginLayout title={t('broken_title')} lead={t('no_connection')}>
       <Button variant="primary" onPress={retry}>
         {t('try_again')}
       </Button>
       <Button onPress={() => address.go('/studio')}>{t('home')}</Button>
-    </SignedOutLayout>
+    </LoginLayout>
   );
 }
 
@@ -69,12 +69,12 @@ function Broken() {
       address.reload();
     });
   return (
-    <SignedOutLayout title={t('broken_title')} lead={t('broken_lead')}>
+    <LoginLayout title={t('broken_title')} lead={t('broken_lead')}>
       {reload.error && <FormError>{reload.error}</FormError>}
       <Button variant="primary" isBusy={reload.isBusy} onPress={tryAgain}>
         {t('try_again')}
       </Button>
       <Button onPress={() => address.go('/studio')}>{t('home')}</Button>
-    </SignedOutLayout>
+    </LoginLayout>
   );
 }

@@ -7,7 +7,7 @@ import { layout } from '#features/controls/layout/layout.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useServices } from '#features/foundation/services/services.ts';
-import { NewPasswordField } from '#features/session/signed-out-layout/signed-out-layout.tsx';
+import { NewPasswordField } from '#features/session/login-layout/login-layout.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { useProof } from './proof.tsx';
 

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Button, buttonClass } from '#features/controls/button/button.tsx';
 import { Link, useLinkToken, useNavigate } from '#features/foundation/navigation/navigation.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
-import { useSession, useSignedIn } from '#features/session/session/session.ts';
 import {
   FormError,
+  LoginLayout,
   NewPasswordField,
-  SignedOutLayout,
   useTokenForm,
-} from '#features/session/signed-out-layout/signed-out-layout.tsx';
+} from '#features/session/login-layout/login-layout.tsx';
+import { useSession, useSignedIn } from '#features/session/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
 
 /** Page that creates the first administrator. The server prints a link to it at its first start. */
@@ -38,15 +38,15 @@ export function FirstAdministrator() {
   // typed.
   if (session.data && !session.data.signIn.isNew)
     return (
-      <SignedOutLayout title={t('first_title')}>
+      <LoginLayout title={t('first_title')}>
         <FormError>{t('link_over_first')}</FormError>
         <Link to="/studio" className={buttonClass}>
           {t('sign_in')}
         </Link>
-      </SignedOutLayout>
+      </LoginLayout>
     );
   return (
-    <SignedOutLayout title={t('first_title')} lead={t('first_lead')}>
+    <LoginLayout title={t('first_title')} lead={t('first_lead')}>
       <form onSubmit={submit}>
         <TextField label={t('your_name')} autoComplete="name" required value={name} onChange={setName} />
         <TextField
@@ -69,6 +69,6 @@ export function FirstAdministrator() {
           {t('create_account')}
         </Button>
       </form>
-    </SignedOutLayout>
+    </LoginLayout>
   );
 }

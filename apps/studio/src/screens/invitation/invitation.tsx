@@ -8,14 +8,14 @@ import { Button } from '#features/controls/button/button.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { useLinkToken, useNavigate } from '#features/foundation/navigation/navigation.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
-import { ROLE_TEXTS } from '#features/session/roles/roles.ts';
-import { useSession, useSignedIn } from '#features/session/session/session.ts';
 import {
   FormError,
+  LoginLayout,
   NewPasswordField,
-  SignedOutLayout,
   useTokenForm,
-} from '#features/session/signed-out-layout/signed-out-layout.tsx';
+} from '#features/session/login-layout/login-layout.tsx';
+import { ROLE_TEXTS } from '#features/session/roles/roles.ts';
+import { useSession, useSignedIn } from '#features/session/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
 
 /** Accepts an invitation: shows who invited the person to which museum, and asks for name and password. */
@@ -32,15 +32,14 @@ export function Invitation() {
   });
   const acceptance = useAcceptance(token, invitation.data);
   const leadOf = useLead();
-  if (invitation.isPending)
-    return <SignedOutLayout title={t('invitation_title')}>{t('loading')}</SignedOutLayout>;
+  if (invitation.isPending) return <LoginLayout title={t('invitation_title')}>{t('loading')}</LoginLayout>;
   if (invitation.error)
     return <FailedInvitation error={invitation.error} onRetry={() => void invitation.refetch()} />;
   const { email, hasAccount } = invitation.data;
   const mustSignIn = hasAccount && session.data?.staff?.email !== email;
 
   return (
-    <SignedOutLayout title={t('invitation_title')} lead={leadOf(invitation.data)}>
+    <LoginLayout title={t('invitation_title')} lead={leadOf(invitation.data)}>
       {mustSignIn ? (
         <Button variant="primary" onPress={() => go('/studio/sign-in')}>
           {t('sign_in_first', { email })}
@@ -48,7 +47,7 @@ export function Invitation() {
       ) : (
         <AcceptForm invitation={invitation.data} acceptance={acceptance} />
       )}
-    </SignedOutLayout>
+    </LoginLayout>
   );
 }
 
@@ -121,15 +120,15 @@ function FailedInvitation({ error, onRetry }: FailedInvitationProps) {
   const go = useNavigate();
   if (error instanceof NetworkError)
     return (
-      <SignedOutLayout title={t('invitation_title')} lead={t('no_connection')}>
+      <LoginLayout title={t('invitation_title')} lead={t('no_connection')}>
         <Button onPress={onRetry}>{t('try_again')}</Button>
-      </SignedOutLayout>
+      </LoginLayout>
     );
   // The invitation was used already. The person has probably opened its link again, so the page offers to sign in.
   return (
-    <SignedOutLayout title={t('invitation_title')} lead={t('link_over_invitation')}>
+    <LoginLayout title={t('invitation_title')} lead={t('link_over_invitation')}>
       <Button onPress={() => go('/studio')}>{t('sign_in')}</Button>
-    </SignedOutLayout>
+    </LoginLayout>
   );
 }
 

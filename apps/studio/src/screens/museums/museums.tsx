@@ -2,8 +2,8 @@ import type { StaffMember } from '@museummate/studio-api/people';
 import { LogOut, Plus } from 'lucide-react';
 import { Button, buttonClass } from '#features/controls/button/button.tsx';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
+import { FormError, LoginLayout } from '#features/session/login-layout/login-layout.tsx';
 import { ROLE_TEXTS } from '#features/session/roles/roles.ts';
-import { FormError, SignedOutLayout } from '#features/session/signed-out-layout/signed-out-layout.tsx';
 import { useSignOut } from '#features/shell/sign-out/sign-out.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './museums.module.css';
@@ -14,7 +14,7 @@ export function Museums({ staff }: { staff: StaffMember }) {
   const { museums } = staff;
   const { isBusy, error, signOut } = useSignOut(undefined);
   return (
-    <SignedOutLayout
+    <LoginLayout
       title={t('hello', { name: staff.name })}
       lead={museums.length > 0 ? t('choose_museum') : t('no_museum')}
     >
@@ -35,6 +35,6 @@ export function Museums({ staff }: { staff: StaffMember }) {
         <LogOut size={17} className="mirrored" aria-hidden="true" />
         {t('sign_out')}
       </Button>
-    </SignedOutLayout>
+    </LoginLayout>
   );
 }

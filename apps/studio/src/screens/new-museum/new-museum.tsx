@@ -15,7 +15,7 @@ import { useLocale } from '#features/foundation/interface-language/interface-lan
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { Link, museumPath, useNavigate } from '#features/foundation/navigation/navigation.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
-import { FormError, SignedOutLayout } from '#features/session/signed-out-layout/signed-out-layout.tsx';
+import { FormError, LoginLayout } from '#features/session/login-layout/login-layout.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './new-museum.module.css';
 
@@ -77,7 +77,7 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
     await create({ name, languages, timeZone, start });
   };
   return (
-    <SignedOutLayout title={t('editing_new_museum')} lead={t('editing_new_museum_lead')} help="newMuseum">
+    <LoginLayout title={t('editing_new_museum')} lead={t('editing_new_museum_lead')} help="newMuseum">
       <form onSubmit={(event) => void make(event)} noValidate className={styles.form}>
         <TextField
           label={t('editing_museum_name')}
@@ -112,7 +112,7 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
           </Link>
         )}
       </form>
-    </SignedOutLayout>
+    </LoginLayout>
   );
 }
 

@@ -10,10 +10,10 @@ import { useLinkToken, useNavigate } from '#features/foundation/navigation/navig
 import { useServices } from '#features/foundation/services/services.ts';
 import {
   FormError,
+  LoginLayout,
   NewPasswordField,
-  SignedOutLayout,
   useTokenForm,
-} from '#features/session/signed-out-layout/signed-out-layout.tsx';
+} from '#features/session/login-layout/login-layout.tsx';
 import { useTexts } from '#i18n/text.ts';
 
 /** Ids of the passkeys and linked accounts that remain valid. */
@@ -44,21 +44,21 @@ export function Reset() {
     },
   });
 
-  if (found.isPending) return <SignedOutLayout title={t('reset_title')}>{t('loading')}</SignedOutLayout>;
+  if (found.isPending) return <LoginLayout title={t('reset_title')}>{t('loading')}</LoginLayout>;
   if (found.error instanceof NetworkError)
     return (
-      <SignedOutLayout title={t('reset_title')} lead={t('no_connection')}>
+      <LoginLayout title={t('reset_title')} lead={t('no_connection')}>
         <Button onPress={() => void found.refetch()}>{t('try_again')}</Button>
-      </SignedOutLayout>
+      </LoginLayout>
     );
   if (found.error)
     return (
-      <SignedOutLayout title={t('reset_title')} lead={t('link_over_reset')}>
+      <LoginLayout title={t('reset_title')} lead={t('link_over_reset')}>
         <Button onPress={() => go('/studio')}>{t('sign_in')}</Button>
-      </SignedOutLayout>
+      </LoginLayout>
     );
   return (
-    <SignedOutLayout title={t('reset_title')} lead={found.data.name}>
+    <LoginLayout title={t('reset_title')} lead={found.data.name}>
       <form onSubmit={submit}>
         <NewPasswordField
           value={password}
@@ -72,7 +72,7 @@ export function Reset() {
           {t('reset_save')}
         </Button>
       </form>
-    </SignedOutLayout>
+    </LoginLayout>
   );
 }
 

@@ -7,12 +7,8 @@ import { useAsyncAction } from '#features/foundation/async-action/async-action.t
 import { useErrorMessage } from '#features/foundation/error-messages/error-messages.ts';
 import { useAddress, useNavigate } from '#features/foundation/navigation/navigation.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
+import { FormError, LoginLayout, useTokenForm } from '#features/session/login-layout/login-layout.tsx';
 import { useSession, useSignedIn } from '#features/session/session/session.ts';
-import {
-  FormError,
-  SignedOutLayout,
-  useTokenForm,
-} from '#features/session/signed-out-layout/signed-out-layout.tsx';
 import { useTexts } from '#i18n/text.ts';
 
 /** Error messages for a sign-in that failed at the museum's identity provider. */
@@ -38,7 +34,7 @@ function PasswordSignIn() {
   const { data } = useSession();
   const { oidc, isNew } = data?.signIn ?? { oidc: null, isNew: false };
   return (
-    <SignedOutLayout title={t('sign_in_title')} lead={isNew ? t('sign_in_new') : t('sign_in_lead')}>
+    <LoginLayout title={t('sign_in_title')} lead={isNew ? t('sign_in_new') : t('sign_in_lead')}>
       <PasswordForm />
       {!isNew && <p className={layout.small}>{t('forgotten_password')}</p>}
       <PasskeySignIn />
@@ -47,7 +43,7 @@ function PasswordSignIn() {
           {t('sign_in_with', { provider: oidc })}
         </a>
       )}
-    </SignedOutLayout>
+    </LoginLayout>
   );
 }
 
@@ -155,7 +151,7 @@ function CodeAfterProvider() {
     },
   });
   return (
-    <SignedOutLayout title={t('sign_in_title')} lead={t('sign_in_code')}>
+    <LoginLayout title={t('sign_in_title')} lead={t('sign_in_code')}>
       <form onSubmit={submit}>
         <TextField
           label={t('code')}
@@ -176,7 +172,7 @@ function CodeAfterProvider() {
       <Button variant="quiet" onPress={() => go('/studio/sign-in', { replace: true })}>
         {t('sign_in_another_way')}
       </Button>
-    </SignedOutLayout>
+    </LoginLayout>
   );
 }
 

@@ -7,9 +7,9 @@ import { useErrorMessage } from '#features/foundation/error-messages/error-messa
 import { type ExplainedScreen, HelpLink } from '#features/foundation/help-link/help-link.tsx';
 import { LanguageChoice } from '#features/foundation/interface-language/interface-language.tsx';
 import { useTexts } from '#i18n/text.ts';
-import styles from './signed-out-layout.module.css';
+import styles from './login-layout.module.css';
 
-interface SignedOutLayoutProps {
+interface LoginLayoutProps {
   title: string;
   lead?: ReactNode;
   /** Screen whose section of the manual the help link opens. */
@@ -18,7 +18,7 @@ interface SignedOutLayoutProps {
 }
 
 /** Login layout: the frame of all pages for signed-out users. */
-export function SignedOutLayout({ title, lead, help = 'signedOut', children }: SignedOutLayoutProps) {
+export function LoginLayout({ title, lead, help = 'signedOut', children }: LoginLayoutProps) {
   useEffect(() => {
     document.title = `${title} · MuseumMate Studio`;
   }, [title]);
