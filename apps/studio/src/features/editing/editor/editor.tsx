@@ -28,8 +28,8 @@ import { SectionTabs } from './section-tabs.tsx';
 
 export type { EditorSection } from './section.tsx';
 
-const DeletedDocument = lazyWithPreload(() =>
-  import('./deleted-document.tsx').then((part) => part.DeletedDocument),
+const DocumentNotFound = lazyWithPreload(() =>
+  import('./document-not-found.tsx').then((part) => part.DocumentNotFound),
 );
 const UnsavedChangesBar = lazyWithPreload(() =>
   import('#features/editing/conflict/conflict.tsx').then((part) => part.UnsavedChangesBar),
@@ -119,7 +119,7 @@ export function Editor(props: EditorProps) {
       <UnsavedChanges />
       {isGone ? (
         <LazyPart>
-          <DeletedDocument document={document} title={title} back={back} />
+          <DocumentNotFound document={document} title={title} back={back} />
         </LazyPart>
       ) : (
         <EditingContext value={editing}>

@@ -9,15 +9,15 @@ import { Link } from '#features/foundation/navigation/navigation.tsx';
 import { canIn } from '#features/session/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
 
-interface DeletedDocumentProps {
+interface DocumentNotFoundProps {
   document: DraftDocument | undefined;
   title: string;
   /** Path of the list of documents, for the link that leads back to it. */
   back: string;
 }
 
-/** Shown instead of the form if the document was deleted or never existed. */
-export function DeletedDocument({ document, title, back }: DeletedDocumentProps) {
+/** Not-found page of the editor, for the address of a document that was deleted or never existed. */
+export function DocumentNotFound({ document, title, back }: DocumentNotFoundProps) {
   const t = useTexts();
   const museum = useMuseum();
   const view = useDraft((each) => each);
