@@ -6,7 +6,7 @@ import path from 'node:path';
 /** Maximum number of words in ARCHITECTURE.md. */
 export const MAX_ARCHITECTURE_LENGTH = 900;
 
-/** Counts the words that contain a letter or a digit, but not the lines of diagrams. */
+/** Counts the words that contain a letter or a digit. Arrows and lines that are drawn in diagrams do not count. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
