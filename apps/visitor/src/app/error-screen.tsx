@@ -39,7 +39,7 @@ export function ErrorScreen({ why, retry }: ErrorScreenProps) {
   });
   useEffect(() => {
     if (!isOffline) return;
-    // Try at once, because the network may be back since the first render. In that case, no `online` event
+    // Try at once: the network may have returned between the first render and this effect. If so, no `online` event
     // follows.
     onOnline();
     return network.subscribe(() => onOnline());

@@ -229,7 +229,10 @@ const MAX_DOTS_OVER = 5;
  */
 const MAX_DOTS = 8;
 
-/** Dragging a slider inside a page must not change the page. */
+/**
+ * Whether a drag moves the carousel. A drag that starts in an input, a selection list or a dialog does not, so that
+ * a visitor who drags a slider stays on the same page of the carousel.
+ */
 const watchDrag = (_: unknown, { target }: Event) => !(target as Element).closest('input, select, dialog');
 
 /** Direction of each key in left-to-right text. */

@@ -61,7 +61,7 @@ test('publishes the draft as the server would for visitors, in each language, wi
   expect(museumSummarySchema.safeParse(made.head(ENGLISH)).error?.issues).toBeUndefined();
   expect([nameIn(made), nameIn(made, FRENCH)]).toEqual(['The Red Kite', 'Le cerf-volant rouge']);
   expect(content.media[`/drafts/${HASH}.jpg`]).toMatchObject({ widths: [320], type: 'image/jpeg' });
-  // Content that has not begun yet is included: staff want to see it.
+  // Content whose start time is in the future is included, because staff want to see it.
   expect(content.artworks.map(({ idArtwork }) => idArtwork)).toEqual([101, 102]);
   // The summary requires no access code, because the preview cannot check it, and contains no analytics id.
   expect(made.head(ENGLISH)).toMatchObject({ accessCodeRequired: false, googleAnalyticsId: null });

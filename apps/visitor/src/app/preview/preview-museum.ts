@@ -23,8 +23,8 @@ const SERVER = { signIn: false };
 const NOBODY_HIDDEN = new HiddenDocuments([]);
 
 /**
- * Publishes a draft in memory as the server would for visitors. Content that is not open yet is included, because
- * staff want to see it. Unchanged documents are not published again, so a keystroke publishes only the edited
+ * Publishes a draft in memory as the server would for visitors. Content whose start time is in the future is included,
+ * because staff want to see it. Unchanged documents are not published again, so a keystroke publishes only the edited
  * document.
  */
 export class PreviewMuseum {

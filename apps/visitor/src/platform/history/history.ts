@@ -28,6 +28,6 @@ export interface History {
   /** Adds an entry for an overlay; the URL stays the same. */
   cover(): void;
   back(steps?: number): void;
-  /** Called when the visitor goes back or forward. */
+  /** Calls `listener` when the visitor goes back or forward. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }

@@ -37,6 +37,6 @@ export interface Network {
    * asks for.
    */
   savesData(): boolean;
-  /** Called when `online` changes. */
+  /** Calls `listener` when `online` changes. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }

@@ -1,8 +1,11 @@
 /** Page lifecycle events (visibilitychange, pagehide). */
 export interface PageLifecycle {
-  /** Called when the page is hidden or about to unload: the last moment at which code is sure to run. */
+  /**
+   * Calls `hidden` when the page is hidden or about to unload. After that moment, the browser may stop the page
+   * without running its code again. Returns a function that unsubscribes.
+   */
   subscribe(hidden: () => void): () => void;
-  /** Called when the page is visible again. */
+  /** Calls `returned` when the page is visible again. Returns a function that unsubscribes. */
   onReturn(returned: () => void): () => void;
   isHidden(): boolean;
 }

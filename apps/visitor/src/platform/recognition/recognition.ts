@@ -78,7 +78,7 @@ export interface RecognitionPlatform {
   readonly foundSignal: () => void;
   readonly page: {
     isShown(): boolean;
-    /** Called when the page is shown or hidden. */
+    /** Calls `listener` when the page is shown or hidden. Returns a function that unsubscribes. */
     subscribe(listener: () => void): () => void;
   };
   /** State that is kept until the page is closed or reloaded. */

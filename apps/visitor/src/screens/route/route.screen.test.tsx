@@ -180,7 +180,7 @@ test('[ROUTE-20, ERR-16, ROUTETAB-18] shows a message for an empty route, and cl
   await guide.goto(`${M}/exhibitions/42`);
   await at(1, 5);
   await next().click();
-  // Next skips two closed artworks. They can still be opened.
+  // The button Next skips two closed artworks. The progress bar still opens them.
   await at(4, 5);
   await expect.element(currentStep().getByText(/^Walk on/)).toBeVisible();
   await expect.element(next()).toBeInViewport();

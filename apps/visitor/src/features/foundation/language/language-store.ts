@@ -17,8 +17,8 @@ import { regionalLocale } from './regional-locale.ts';
 export interface LanguageState {
   language: KnownLanguage;
   /**
-   * Texts in the visitor's language, or in a fallback language if the interface is not translated into that of the
-   * visitor (A105).
+   * Texts in the visitor's language. If the interface is not translated into it, the texts are in a fallback language
+   * (A105).
    */
   texts: InterfaceTexts;
 }

@@ -7,8 +7,8 @@ import type { LanguageStore } from './language-store.ts';
 export { LanguageStore } from './language-store.ts';
 
 /**
- * Sets the language and text direction of the page to those of the interface. Museum texts in another language are
- * marked individually.
+ * Sets the page's language and text direction to the interface's language and direction. Museum texts in another
+ * language are marked individually.
  */
 export function setPageLanguage(page: HTMLElement, { locale, direction }: TextLanguage): void {
   page.lang = locale;

@@ -35,9 +35,8 @@ export class FilePool {
         ? Promise.race([others, whenAborted(signal)])
         : this.#ask(file, signal, came));
       if (signal.aborted || (this.#over && result === 'aborted')) return 'aborted';
-      // The result is 'aborted' because the other caller was aborted. This caller was not, so request the file
-      // again.
       if (result !== 'aborted') return result;
+      // The other caller was aborted, but this one was not. So this caller requests the file itself.
       if (this.#asked.get(file.url) === others) this.#asked.delete(file.url);
     }
   }

@@ -133,8 +133,8 @@ export class Planner {
   }
 
   /**
-   * Returns the server's list of smaller picture copies. If the request fails, returns the stored list, because
-   * otherwise the sizes would be those of the originals.
+   * Returns the server's list of smaller picture copies. If the request fails, returns the stored list. Without a
+   * list, the plan would contain the sizes of the original pictures.
    */
   async #copies(idMuseum: number): Promise<{ known: PictureCopies; isFresh: boolean }> {
     const { network, database } = this.#options;

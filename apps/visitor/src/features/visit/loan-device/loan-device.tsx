@@ -13,7 +13,9 @@ import styles from './loan-device.module.css';
 /** Events that count as use of the device. */
 const USES = ['pointerdown', 'touchmove', 'wheel', 'keydown', 'input'];
 
-/** Resets a loan device for the next visitor when it has been idle for the museum's number of minutes. */
+/**
+ * Resets a loan device for the next visitor when it has been idle for the number of minutes that the museum has set.
+ */
 export function LoanDevice({ minutes }: { minutes: number }) {
   const seconds = useIdle(minutes);
   return seconds === null ? null : <Warning seconds={seconds} />;

@@ -103,8 +103,8 @@ function SheetPicture({ url, info }: NonNullable<Recording['picture']>) {
 }
 
 /**
- * The name of the recording, as a link to the recording's screen. It is not a link while that screen is shown with
- * the recording's own controls in view.
+ * The name of the recording, as a link to the recording's screen. It is plain text if that screen is already shown
+ * and the recording's own controls on it are visible.
  */
 function Name({ id, recording, onFollow }: { id: string; recording: Recording; onFollow: () => void }) {
   const isHere = useIsCurrentScreen(recording);
