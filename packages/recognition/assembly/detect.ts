@@ -176,8 +176,7 @@ function keep(index: i32, x: f32, y: f32, layer: i32, shift: f32, strength: f32,
   const to = EXTREMA + <usize>(index * EXTREMUM_BYTES);
   store<f32>(to, x);
   store<f32>(to, y, 4);
-  // The first picture of an octave has a sigma of 1. The sigma of each following picture is √2 times that of
-  // the previous one.
+  // The first picture of an octave has a sigma of 1. From each picture to the next, sigma is multiplied by √2.
   const base: f32 = layer === 1 ? <f32>Math.SQRT2 : 2;
   store<f32>(to, base * exp2Near(shift * <f32>0.5), 8);
   store<f32>(to, strength, 12);

@@ -61,8 +61,8 @@ export function match(reference: i32, count: i32, ratio: i32): i32 {
 
 /**
  * Searches the frame for one keypoint of the reference. It compares only keypoints near the expected position
- * with about the expected size and direction. The most similar one is written as a consistent match. Returns
- * the number of keypoints found, which is 0 or 1.
+ * with about the expected size and direction. The most similar one is written as a match with bit 1 of its mark
+ * (see verify.ts). Returns the number of keypoints found, which is 0 or 1.
  */
 export function matchNear(
   known: i32,

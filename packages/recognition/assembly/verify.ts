@@ -1,5 +1,6 @@
-// Verifies that the matches with a reference are consistent: they must show the same picture from one
-// viewpoint.
+// Verifies that the matches with a reference are consistent with each other: they must show the same picture from
+// one viewpoint. The mark of a match has three bits. Bit 1: the match is consistent in the current attempt. Bit 2: it
+// was consistent with the anchor of any attempt. Bit 4: it is consistent in the best attempt.
 import { HISTOGRAM, MATCHES } from './layout.ts';
 import { matchNear, PAIR_BYTES, PAIRS } from './match.ts';
 import { addEquation, clearSystem, hold, solve } from './solve.ts';
@@ -24,8 +25,8 @@ let middleX: f64 = 0;
 let middleY: f64 = 0;
 
 /**
- * Marks the consistent matches with 1, and returns the score: the number of cells of 16×16 pixels that contain a
- * consistent match, in the frame or in the reference, whichever is smaller.
+ * Sets the mark of consistent matches to 1, and of all others to 0. Returns the score. It is the number of cells of
+ * 16×16 pixels that contain a consistent match, counted in the frame and in the reference; the smaller number is used.
  */
 export function verify(pairs: i32, width: i32, height: i32): i32 {
   middleX = <f64>width / 2;
@@ -53,9 +54,10 @@ export function verify(pairs: i32, width: i32, height: i32): i32 {
 }
 
 /**
- * Each match alone implies a size, a rotation and a position. The match that is consistent with most other
- * matches becomes the anchor. The matches that are consistent with the anchor are marked. Marked matches of an
- * earlier attempt (mark 2) do not become the anchor again.
+ * Chooses an anchor for the next attempt. Each match alone implies a size, a rotation and a position of the picture.
+ * The anchor is the match that agrees with the highest number of matches about these. All matches that agree with the
+ * anchor get bits 1 and 2. Matches that already have bit 2 cannot become the anchor. Returns false if no match agrees
+ * with enough others.
  */
 function hypothesis(pairs: i32): bool {
   let best = LEAST - 1;
@@ -100,8 +102,8 @@ function countAgreeing(pairs: i32, anchor: i32, marking: bool): i32 {
 }
 
 /**
- * Fits the homography to the marked matches, and then marks the matches that fit the homography. Repeats this
- * with smaller tolerances.
+ * Fits the homography to the matches with bit 1, and then sets bit 1 only for the matches that fit the homography.
+ * Repeats this with smaller tolerances. Returns the number of matches that fit, or 0 if the fit fails.
  */
 function refine(pairs: i32): i32 {
   let count = 0;
@@ -182,8 +184,8 @@ const NEAR: f32 = 6;
 /**
  * Searches the frame for every keypoint of the reference, at the position that the homography predicts. So it
  * also finds keypoints that failed the ratio test because they occur several times in a picture (tiles,
- * letters). Replaces the matches by the consistent ones. Returns their number, or 0 if the score is not higher
- * than before.
+ * letters). Replaces all matches by the found ones, and sets bit 1 for those that fit the homography. Returns the
+ * number of found matches, or 0 if too few fit or the score is not higher than before.
  */
 export function grow(reference: i32, count: i32, width: i32, height: i32, scoreBefore: i32): i32 {
   const first = firstKeypoint(reference);
@@ -257,8 +259,8 @@ function isView(width: i32, height: i32): bool {
 }
 
 /**
- * Returns the score. It counts the cells of 16×16 pixels with consistent matches in the frame and in the
- * reference, and returns the smaller number.
+ * Returns the score of the matches with bit 1. It counts the cells of 16×16 pixels with such matches in the frame and
+ * in the reference, and returns the smaller number.
  */
 function fields(pairs: i32): i32 {
   memory.fill(FIELDS, 0, 2 * FIELDS_BYTES);

@@ -37,8 +37,8 @@ const COMMON =
 const ONE_WORD = /^(?:[\d\p{P}\p{S}]+\p{L}{1,15}[\d\p{P}\p{S}]*|\p{L}{1,15}[\d\p{P}\p{S}]+)$/u;
 
 /**
- * Whether a password is too simple. It is too simple if fewer than five different characters remain without
- * common words, keyboard rows and repetitions.
+ * Whether a password is too simple. It is too simple if fewer than five different characters remain after common
+ * words, keyboard rows and repetitions are removed.
  */
 function isSimple(text: string): boolean {
   const rest = text.replace(COMMON, '').replace(/(.+?)\1+/gu, '$1');

@@ -3,7 +3,7 @@ import { countField } from './fields.ts';
 
 const sha256Field = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** A file that a device downloads and verifies (not in the specification). */
+/** A file that a device downloads and verifies. The specification does not define it. */
 export const downloadFileSchema = z.object({
   /** URL of the media file, or of a smaller copy. */
   url: z.string(),
@@ -13,8 +13,8 @@ export const downloadFileSchema = z.object({
 export type DownloadFile = z.infer<typeof downloadFileSchema>;
 
 /**
- * Smaller copies of pictures that a device downloads instead of the pictures. The key is the hash of the
- * picture (not in the specification).
+ * Smaller copies of pictures, which a device downloads instead of the originals. The key is the hash of the original.
+ * The specification does not define these copies.
  */
 export const pictureCopiesSchema = z.record(sha256Field, downloadFileSchema);
 export type PictureCopies = z.infer<typeof pictureCopiesSchema>;

@@ -17,7 +17,7 @@ const point = fc.record({ x: fc.integer({ min: 0, max: 100 }), y: fc.integer({ m
 const floorId = fc.constantFrom(1, 2, 3);
 const rarely = (limit: number) => fc.integer({ min: 0, max: limit }).map((value) => value === 0);
 
-/** Halls have odd numbers and spaces have even numbers, so that a place is known by its number. */
+/** Halls have odd numbers and spaces have even numbers, so that the number shows the kind of a place. */
 const end = fc
   .record({ place: fc.integer({ min: 1, max: PLACES }), point: fc.option(point) })
   .map(({ place, point: at }): End => ({ [place % 2 ? 'idHall' : 'idSpace']: place, point: at }));

@@ -5,8 +5,8 @@ import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 
 /**
- * Finds amenities of the kind `other` without a name. Also finds amenities whose floor is missing, has no map or
- * differs from that of their hall (A109).
+ * Finds amenities of the kind `other` without a name. Also finds amenities whose floor is missing, has no map, or is
+ * not the floor of their hall (A109).
  */
 export function checkAmenities(pack: Pack): Finding[] {
   const findings: Finding[] = [];

@@ -10,7 +10,8 @@ const HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:amp|lt|gt|quot|nbsp|#\d{1,
 export function checkNames(pack: Pack): Finding[] {
   const findings: Finding[] = [];
   for (const { kind, file, document } of pack.entries) {
-    if (kind === 'study') continue; // Studies are skipped, because their empty names have another finding.
+    // Studies are skipped: visitors never see their names, and check-studies.ts reports empty questions.
+    if (kind === 'study') continue;
     for (const { role, value, path: field, language } of valuesWithRole(kind, document)) {
       const name = language === undefined ? field.at(-1) : field.at(-2);
       if (role.is !== 'text' || (name !== 'name' && name !== 'title')) continue;

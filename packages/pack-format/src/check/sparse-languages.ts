@@ -6,11 +6,14 @@ import { valuesWithRole } from '../values-with-role.ts';
 import { isPerLanguage } from '../walk.ts';
 
 /**
- * Minimum share of texts that exist in a language. If there are fewer, the language gets one finding instead of
- * one for each missing text.
+ * Minimum share of the museum's texts that must exist in a language. A language below it gets one finding instead
+ * of one for each missing text.
  */
 const LEAST_SHARE = 0.2;
-/** Minimum number of texts in a museum. With fewer texts, the share says nothing. */
+/**
+ * Minimum number of texts in a museum. If there are fewer, no language is reported, because too few texts are
+ * compared.
+ */
 const LEAST_TEXTS = 5;
 
 /**

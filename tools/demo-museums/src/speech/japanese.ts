@@ -1,6 +1,7 @@
 /*
  * Prepares Japanese text for open_jtalk, which reads kanji, kana and figures with its dictionary. It needs help with
- * Latin letters, signs, and words that the dictionary reads wrongly (japanese-words.txt: written = kana).
+ * Latin letters, signs, and words that the dictionary reads wrongly. `japanese-words.txt` lists these words with
+ * their kana.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

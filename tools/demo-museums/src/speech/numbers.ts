@@ -139,8 +139,8 @@ export function cardinal(language: Worded, n: number): string {
 }
 
 /**
- * Returns a year in words. English and German years are read in hundreds (nineteen hundred …), and those of other
- * languages like other numbers.
+ * Returns a year in words. In English and German, years are read in hundreds (nineteen hundred …). In other
+ * languages, they are read like other numbers.
  */
 export function year(language: Worded, n: number): string {
   const [hundreds, rest] = split(n, 100);

@@ -100,8 +100,8 @@ function names(): Map<string, string> {
 }
 
 /**
- * Returns the codes of all languages with two-letter codes, by name. The names are in each language of the headings
- * and in the language itself.
+ * Returns a map from language names to the codes of all languages that have a two-letter code. It contains each name in
+ * the guide's languages, in the languages of the headings, and in the named language itself.
  */
 function makeNames(): Map<string, string> {
   const made = new Map<string, string>();
