@@ -12,7 +12,8 @@ export const failedFiles = (results) => [
 
 /**
  * Merges the rerun of one file into the results of a step. Returns the new results and the flaky failures. The
- * failures of the first run are flaky if the rerun has no failures and every failed test has passed there.
+ * failures of the first run are flaky if nothing failed in the rerun, and each test that had failed was run again and
+ * passed.
  */
 export function mergeRerun(results, file, again) {
   const others = results.filter((result) => result.file !== file);

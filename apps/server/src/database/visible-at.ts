@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Database } from '#database/schema.ts';
 
-/** Whether visitors see a document at a given time: it has begun and has not ended (A119). */
+/** Whether visitors see a document at a given time: its start time has passed, and its end time has not (A119). */
 export function isVisibleAt(at: string) {
   return ({
     eb,

@@ -90,7 +90,7 @@ export abstract class MemoryAccountApi implements AccountApi {
   hasPasskeys = false;
   /** Label of the button that signs in through the museum's identity provider; null without a provider. */
   provider: string | null = null;
-  /** A test sets values here that replace those of the default invitation. */
+  /** A test sets values here that replace values of the default invitation. */
   invited: Partial<InvitationResponse> = {};
 
   protected note(name: string, given?: unknown): void {

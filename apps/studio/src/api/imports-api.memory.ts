@@ -25,7 +25,7 @@ export const EMPTY_PREVIEW: ImportPreview = {
   isUnrelated: false,
 };
 
-/** Imports without a server. A test sets the preview that is returned for a list. */
+/** In-memory imports API for screen tests. A test sets the preview that is returned for a list. */
 export class MemoryImports implements ImportsApi {
   shown: ImportPreview = EMPTY_PREVIEW;
   readonly taken: ImportEntry[] = [];

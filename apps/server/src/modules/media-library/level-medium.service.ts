@@ -21,7 +21,7 @@ interface Options {
   onError: (error: unknown) => void;
 }
 
-/** Changes the loudness of recordings to that of the guide. The original can be restored like every replaced file. */
+/** Sets the loudness of recordings to the guide's loudness. The original can be restored like every replaced file. */
 export class LevelMediumService {
   readonly #options: Options;
   #isRunning = false;

@@ -26,10 +26,13 @@ export interface DraftFile {
   addedAt: string;
 }
 
-/** How long a replacement that has begun prevents another replacement of the same file, on all servers. */
+/** How long the start of a replacement prevents another replacement of the same file, on all servers. */
 const CLAIM_MS = 60_000;
 
-/** Stores the files of the library: when they were added, and those that can be restored. */
+/**
+ * Reads the files of a museum's draft and versions. Also stores retained files: replaced and deleted files that can
+ * still be restored.
+ */
 export class MediaLibraryRepository {
   readonly #db: Db;
 

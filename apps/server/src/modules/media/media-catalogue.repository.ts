@@ -140,9 +140,9 @@ export class MediaCatalogueRepository implements MediaCatalogue {
   }
 
   /**
-   * Whether visitors may fetch a file at a given time. A file is withheld if it is only used by content that has
-   * not begun, by a running import, or by a draft. Files that no version uses any more are still served, because
-   * open pages may request them.
+   * Whether visitors may fetch a file at a given time. A file is withheld if it is used only by content whose start
+   * time is in the future, by a running import, or by a draft. Files that no version uses any more are still served,
+   * because pages that visitors have open may request them.
    */
   async isOpen(hash: string, at: string): Promise<boolean> {
     const uses = await this.#db

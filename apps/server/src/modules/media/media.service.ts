@@ -109,7 +109,8 @@ export class MediaService {
   }
 
   /**
-   * Whether a file is public. Files of content that has not begun are not public, even if their name is known (A119).
+   * Whether a file is public. A file that is used only by content whose start time is in the future is not public,
+   * even if its name is known (A119).
    */
   #isOpen(hash: string): Promise<boolean> {
     return this.#catalogue.isOpen(hash, this.#clock.now().toISOString());

@@ -12,8 +12,8 @@ import { previewsRoutes } from './previews.routes.ts';
 import { PreviewsService } from './previews.service.ts';
 
 /**
- * Media catalogue that treats all files as public. A draft may use media of content that has not begun. The caller
- * checks who has access.
+ * Media catalogue that treats all files as public, because a draft may use media of content whose start time is in
+ * the future. The caller checks who has access.
  */
 class WholeCatalogue extends MediaCatalogueRepository {
   override async isOpen(): Promise<boolean> {

@@ -58,7 +58,8 @@ test('counts visits on the museum’s days, at the museum’s hours', async () =
     { weekday: 3, hour: 0, visits: 6 },
     { weekday: 7, hour: 12, visits: 7 },
   ]);
-  // Only the week of the first visit is published. Its day would reveal that the days before it had no visits.
+  // Only the week of the first visit is published. The exact day of that visit would reveal that the earlier days of
+  // the week had no visits.
   expect(march.firstWeek).toBe('2025-03-10');
 });
 

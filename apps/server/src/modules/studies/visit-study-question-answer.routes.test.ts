@@ -84,7 +84,7 @@ test('[ERR-51] values and lists beyond their limits return 400', async () => {
   expect(
     (await send(Array.from({ length: 200 }, (_, place) => answer(idVisit, place + 1, 'x')))).status,
   ).toBe(200);
-  // Lists of 200 answers with 2,000 characters are accepted, although they exceed the size limit of other
+  // A list of 200 answers with 2,000 characters each is accepted, although it exceeds the size limit of other
   // endpoints. A body of more than 1 MB is rejected.
   const long = (count: number) =>
     Array.from({ length: count }, (_, place) => answer(idVisit, place + 1, 'ä'.repeat(2000)));

@@ -45,8 +45,8 @@ export function useScheduled(scheduled: ScheduledList): Map<number, ScheduledPub
 }
 
 /**
- * Returns for each scheduled change when it will be published and with which value. The key is that of the changed
- * path.
+ * Returns the publication time and the new value of each scheduled change, by its `placeKey`. Failed publications are
+ * left out.
  */
 export function scheduledPaths(
   scheduled: ScheduledList,

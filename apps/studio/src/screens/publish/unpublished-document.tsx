@@ -19,7 +19,7 @@ import styles from './publish.module.css';
 
 export type UnpublishedPath = NonNullable<PublishRequest['leaveOut']>[number];
 
-/** Key of an unpublished value: document and path. */
+/** Returns the key of an unpublished value. It consists of the document's kind and id, and the path in the document. */
 export const placeKey = ({ kind, id, path }: UnpublishedPath) => JSON.stringify([kind, id, ...path]);
 
 type Waiting = UnpublishedResponse['documents'][number];
@@ -27,7 +27,7 @@ type Waiting = UnpublishedResponse['documents'][number];
 interface UnpublishedDocumentProps {
   document: Waiting;
   leftOut: ReadonlySet<string>;
-  /** Scheduled values by the key of their path, each with its publication time. */
+  /** Scheduled values by `placeKey`, each with its publication time. */
   timed: ReadonlyMap<string, { at: string; after: unknown }>;
   /**
    * Leaves changes out of the next publication (`isOut`), or includes them again; undefined if the person may not

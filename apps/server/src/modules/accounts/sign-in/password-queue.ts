@@ -84,8 +84,9 @@ export class PasswordQueue {
   }
 
   /**
-   * Rejects one of the requests of unknown devices with the most failures. It is the middle one, because the
-   * newest and the oldest are processed next.
+   * Rejects one request. Candidates are the requests of unknown devices whose network and account have the most
+   * failures. Of these, the middle one by age is rejected, because the newest and the oldest will be processed first.
+   * If all requests are from known devices, the newest is rejected.
    */
   #refuseOne(): void {
     const most = this.#strangers((doubts) => Math.max(...doubts));

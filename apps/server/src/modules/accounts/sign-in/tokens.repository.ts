@@ -12,7 +12,7 @@ interface Token {
 
 /**
  * Stores tokens that expire: for first-administrator and reset links, challenges, sign-in flows and known devices.
- * All except those of known devices are valid once.
+ * Each token is valid once, except a known device's token, which can be used again.
  */
 export class TokensRepository {
   readonly #db: Db | Transaction<Database>;

@@ -87,7 +87,7 @@ export class Series {
   }
 
   /**
-   * Returns the cells for figures that depend on these visits, for example those of works. The cells are the sets
+   * Returns the cells for figures that depend on these visits, for example figures of works. The cells are the sets
    * of days for which the visits are published.
    */
   cells(): Cells {

@@ -394,21 +394,21 @@ function otherParts({ division, days, parts, item, value }: PartAsked): Claim['c
   return undefined;
 }
 
-/** Generates candidates: ways to distribute `total` among all parts except `item`. */
+/** Generates candidates for `otherParts`: ways to distribute `total` among all parts except `item`. */
 function* candidateParts(parts: Figures, item: string, total: number): Generator<Map<string, number>> {
   const others = [...parts.keys()].filter((each) => each !== item);
   const small = others.filter((each) => (parts.get(each) ?? 0) < MIN_VISITS);
   const large = new Map([...parts].filter(([, visits]) => visits >= MIN_VISITS));
   const left = total - sumOf(large.values());
-  // First candidate: large parts are unchanged, and the rest is distributed among the small parts.
+  // The first candidates leave the large parts unchanged, and distribute the rest among the small parts.
   for (const first of [4, 3]) {
     const room = (name: string) => (name === small[0] ? first : 4);
     if (left >= 0 && left <= sumOf(small.map(room)))
       yield new Map([...large, ...fillPlaces(small, left, room)]);
   }
   const none = new Map(others.map((each) => [each, 0]));
-  // Other candidates: one part gets all visits that the other parts leave. The other parts are unchanged, or some of
-  // them are zero, or all.
+  // The next candidates give one part all visits that the other parts leave. Those parts are all unchanged, or the
+  // small ones are zero, or all are zero.
   for (const taking of [...large.keys(), ...small])
     for (const rest of [
       new Map([...small.map((each) => [each, parts.get(each) ?? 0] as const), ...large]),

@@ -78,8 +78,8 @@ export function reportAsCsv(report: Report, separator: Separator = ','): Map<str
 }
 
 /**
- * Matches a separator or line break inside a text, if a formula could begin after it. A program may expect another
- * separator than that of the file, and then splits the cell there, even between quotation marks. Excel, for
+ * Matches a separator or line break inside a text, if a formula could begin after it. A program may expect a separator
+ * that the file does not use. It then splits the cell at that separator, even between quotation marks. Excel, for
  * example, expects the separator of the computer's language.
  */
 const FORMULA_INSIDE = /([;,|\t\r\n]["'\s\p{Cf}]{0,20})(?=[=+\-@＝＋－＠])/gu;

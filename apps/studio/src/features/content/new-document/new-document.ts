@@ -59,7 +59,10 @@ export function canBegin(kind: DocumentKind, content: Content): boolean {
 
 const ifGiven = (field: string, value: string | undefined) => (value === undefined ? {} : { [field]: value });
 
-/** Returns the artwork number after the highest one; undefined if no artwork has a number of digits only. */
+/**
+ * Returns the artwork number after the highest one, or 101 for the first artwork. Returns undefined if there are
+ * artworks, but no artwork number consists only of digits.
+ */
 function nextCode(works: readonly DraftDocument[]): string | undefined {
   if (works.length === 0) return '101';
   const codes = works.flatMap(({ value }) =>

@@ -7,7 +7,7 @@ import { Pill } from '#features/controls/pill/pill.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './machine-marks.module.css';
 
-/** Returns the names of a document's texts in one language that a program wrote and that are not approved yet. */
+/** Returns the names of a document's machine-written, unapproved texts in one language. */
 export function marksOf({ value }: DraftDocument, language: string): string[] {
   const marks = (value.machineTexts ?? {}) as Record<string, string[] | undefined>;
   return marks[language] ?? [];
