@@ -251,8 +251,8 @@ function watchPaint(): void {
   watch('largest-contentful-paint', (entry) => {
     watched.lcp = Math.max(watched.lcp, entry.startTime);
   });
-  // Chromium's largest paint leaves out a picture that fills the screen, like that of the first page. So the paint
-  // of the largest picture is recorded, too.
+  // Chromium's largest paint leaves out a picture that fills the screen, such as the first page's picture. So the
+  // paint of the largest picture is recorded, too.
   let largest = 0;
   watch('element', (entry) => {
     const { intersectionRect, renderTime } = entry as PerformanceEntry & {

@@ -177,8 +177,8 @@ async function plainVisitor(browser: Browser, url: string): Promise<Page> {
 }
 
 /**
- * Returns the time until the baseline page has painted the same picture and text. The time is measured like that of the
- * guide.
+ * Returns the time until the baseline page has painted the same picture and text. It is measured in the same way as for
+ * the guide.
  */
 async function openPlain(page: Page, { title, picture, text }: OpenedWork): Promise<number> {
   await page.reload();

@@ -87,7 +87,8 @@ export function brokenMedia(page: Page): Promise<string[]> {
       const isWhole = bytes?.byteLength === Number(response?.headers.get('content-length'));
       const digest = await crypto.subtle.digest('SHA-256', bytes ?? new ArrayBuffer(0));
       const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-      // A picture may be stored as a smaller copy. Its bytes do not match the hash, which is that of the original.
+      // A picture may be stored as a smaller copy. The copy's bytes do not match the hash in the URL, because that is
+      // the original's hash.
       const isCopy = /-\d+\.\w+$/.test(response?.headers.get('x-kept-file') ?? '');
       if (!isWhole || (!isCopy && hash !== request.url.slice(-64))) bad.push(request.url);
     }

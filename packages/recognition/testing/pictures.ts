@@ -1,7 +1,7 @@
 import type { GreyPicture } from '../src/grey.ts';
 import { randomNumbers } from './random.ts';
 
-/** Returns a picture that differs from those of other seeds: hundreds of discs and bars of all sizes. */
+/** Returns a picture of hundreds of discs and bars of all sizes. Each seed gives a different picture. */
 export function paint(seed: number, width = 480, height = 360, shapes = 260): GreyPicture {
   const random = randomNumbers(seed);
   const data = new Uint8Array(width * height).fill(128);

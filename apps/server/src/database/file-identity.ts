@@ -16,7 +16,7 @@ class DatabaseMovedError extends Error {
   }
 }
 
-/** Identifies a file by device and inode, which differ from those of a copy with the same name. */
+/** Identifies a file by device and inode. If a copy replaces the file, at least one of them is different. */
 export class FileIdentity {
   readonly #file: string;
   readonly #known: string | undefined;

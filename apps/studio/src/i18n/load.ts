@@ -38,7 +38,7 @@ export async function loadTexts(locale: Locale): Promise<StudioTexts> {
   return new Texts(locale, await file());
 }
 
-/** Returns the texts of the interface together with those of a screen. */
+/** Returns the texts of the interface, together with the texts of one screen. */
 export async function loadScreenTexts(screen: keyof typeof SCREENS, locale: Locale): Promise<StudioTexts> {
   const file = CATALOGUES[`./catalogues/${locale}.json`];
   const own = SCREENS[screen][`./${screen}/${locale}.json`];

@@ -198,7 +198,7 @@ class ImportRun {
   readonly #options: ImportOptions;
   readonly #store: ContentStore;
   readonly #outside: RemoteMedia;
-  /** Warnings that the import itself adds to those of the check. */
+  /** Warnings of the import itself, in addition to the check's warnings. */
   readonly warnings: Finding[] = [];
   #lastSign = performance.now();
 

@@ -33,8 +33,8 @@ interface Options {
 
 const IDLE_MS = 30_000;
 /**
- * Nice value of the child processes. Their priority is lower than that of the server, which responds to visitors,
- * and higher than that of the encoder.
+ * Nice value of the child processes. The server has a higher priority, because it responds to visitors. The encoder has
+ * a lower priority.
  */
 const NICE = 5;
 

@@ -6,8 +6,8 @@ export type StepKind = 'hall' | 'payment' | 'artwork' | 'info';
 const PAYMENT_STEP_TYPE = 3;
 
 /**
- * Returns the kind of a step. The order of the conditions is that of A57. So a step with a hall is always a hall
- * step, even if it also has an artwork.
+ * Returns the kind of a step. A57 defines the order of the conditions: a step with a hall is always a hall step, even
+ * if it also has an artwork.
  */
 export function stepKind(step: Pick<Step, 'idHall' | 'stepType' | 'idArtwork'>): StepKind {
   if (step.idHall !== null) return 'hall';

@@ -4,9 +4,10 @@ import type { RouteVisit } from '../entities/route-visit.ts';
 import type { Visit } from '../entities/visit.ts';
 
 /**
- * Merges two copies of one visit (A70). Devices and the server use it. The result has the items of both copies, the
- * later end, and the language of the newer copy. Its id and visit code are those of the newer copy if set. All other
- * values are those of the older copy. Two items are the same if they have the same id and start time.
+ * Merges two copies of one visit (A70). Devices and the server use this function. The result has the items of both
+ * copies, the later end, and the language of the newer copy. The id and the visit code are taken from the newer copy
+ * if it has them, and all other values from the older copy. Two items are the same if they have the same id and start
+ * time.
  */
 export function mergeVisits(older: Visit, newer: Visit): Visit {
   const { idLanguage, languageCode } = newer;

@@ -71,8 +71,8 @@ class SpreadsheetImport {
     const tables = sheets.map(({ name }) => (name === '' ? TABLES[0] : tableNamed(name)));
     const lists = tables.includes(TABLES[0]) ? [] : await listsOfWorks(sheets, tables);
     for (const place of lists) tables[place] = TABLES[0];
-    // If no sheet is a list of artworks, the first sheet is treated as one, unless its name is that of another
-    // kind of list.
+    // If no sheet is a list of artworks, the first sheet is treated as one, unless its name means another kind of
+    // list.
     if (!tables.includes(TABLES[0])) tables[0] ??= TABLES[0];
     const taken: RowsTaken = new Map();
     const names = TABLES.map(({ name }) => name).join(', ');

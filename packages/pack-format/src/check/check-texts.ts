@@ -184,8 +184,8 @@ function strippedOf(kind: DocumentKind, document: object): ReadonlySet<string> {
 /** Finds languages that museum.yaml lists twice. Invalid codes are found earlier, when the file is validated. */
 function checkLanguages(pack: Pack): Finding[] {
   const { museum } = pack;
-  // The list is read as it was written. In the validated document, invalid languages were removed, so the
-  // indexes would not be those of the file.
+  // The list is read as it was written, because findings name the index in the file. The validated document has
+  // other indexes, because invalid languages were removed from it.
   const written = entriesOf(pack, 'museum')[0]?.written?.languages as string[] | undefined;
   const seen = new Set<string>();
   return museumLanguages(museum.languages ?? []).flatMap(({ language, given }, _place, all): Finding[] => {

@@ -34,8 +34,8 @@ const plural = () =>
   );
 
 /**
- * Interface texts of the museum for a language that the app has no catalogue for (A105). The keys are those of
- * the app's catalogues.
+ * Interface texts of the museum for a language that the app has no catalogue for (A105). The app's
+ * catalogues define the keys.
  */
 export const interfaceTextsDocument = z.strictObject(
   Object.fromEntries(

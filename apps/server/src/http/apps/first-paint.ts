@@ -197,8 +197,8 @@ export function preferredLanguages(
 }
 
 /**
- * Finds the style sheets of the app and of a screen, and the scripts that the screen needs in addition to those of
- * the app.
+ * Finds the style sheets of the app and of a screen. Also finds the scripts that the screen needs and the app does not
+ * load itself.
  */
 function filesOf(manifest: BuildManifest, screen: string): { modules: string[]; sheets: string[] } {
   const name = Object.keys(manifest).find((each) => each.endsWith(`/${kebab(screen)}/${kebab(screen)}.tsx`));

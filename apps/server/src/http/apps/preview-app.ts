@@ -9,7 +9,7 @@ type PreviewAppOptions = {
 };
 
 /**
- * Content security policy of the preview: like that of the guide, but without workers, frames, manifest and forms. The
+ * Content security policy of the preview: the guide's policy without workers, frames, manifest and forms. The
  * museum's analytics tags need frames, so they do not run. Only the studio, on the same origin, may embed the preview.
  */
 const previewPolicy = (scripts: readonly string[]) =>

@@ -44,7 +44,7 @@ const retainedParams = z.object({
   idRetained: z.string().check(z.maxLength(64)),
 });
 
-/** The files to download: beginnings of their hashes, separated by commas. */
+/** The files to download. Each is given by the beginning of its hash, and they are separated by commas. */
 const chosenFiles = z
   .string()
   .check(

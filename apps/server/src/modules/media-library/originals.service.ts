@@ -19,7 +19,10 @@ export class OriginalsService {
     this.#options = options;
   }
 
-  /** `chosen` are the beginnings of hashes; without it, the archive contains all files of the draft. */
+  /**
+   * Each item of `chosen` is the beginning of a file's hash. If `chosen` is omitted, the archive contains all files of
+   * the draft.
+   */
   async listEntries(
     idMuseum: number,
     chosen: readonly string[] | undefined,

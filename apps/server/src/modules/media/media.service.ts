@@ -56,8 +56,8 @@ export class MediaService {
   }
 
   async find(name: string): Promise<FoundMedium | undefined> {
-    // If the content of a museum changes, it may begin later than before, and its files are then no longer public. The
-    // cache is therefore cleared.
+    // If the content of a museum changes, its start time may move to the future, and its files are then no longer
+    // public. The cache is therefore cleared.
     const served = this.#clock.servedRevision();
     if (served !== this.#foundIn) this.#found.clear();
     this.#foundIn = served;

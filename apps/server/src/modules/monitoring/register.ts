@@ -9,7 +9,7 @@ import type { ModuleContext } from '../module-context.ts';
 import { CertificateMonitor } from './certificate-monitor.ts';
 
 interface MonitoringParts {
-  /** The same check as that of GET /health. */
+  /** The check that GET /health also runs. */
   check: () => Promise<unknown>;
 }
 

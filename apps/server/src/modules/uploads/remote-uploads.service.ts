@@ -10,8 +10,8 @@ import { ApiError } from '#http/responses/api-error.ts';
 import type { Owner, UploadsService } from './uploads.service.ts';
 
 /**
- * Limits of a download. The maximum size is that of a recording, so large videos cannot be copied. The server
- * would have to download them completely before it can add them.
+ * Limits of a download. The maximum size is the one for uploaded recordings, so large videos cannot be copied. The
+ * server would have to download them completely before it can add them.
  */
 const LIMITS = { idleMs: 15_000, totalMs: 120_000, maxBytes: UPLOAD_LIMITS.audio };
 /** Maximum number of simultaneous downloads of this server. */

@@ -53,7 +53,7 @@ export function unrecordedSentences(
 }
 
 /**
- * Returns the times that are stored with a recording; undefined if their number differs from that of the sentences. If
+ * Returns the times that are stored with a recording; undefined if there are more or fewer times than sentences. If
  * the words of a sentence have changed, its time is still right.
  */
 export function storedStarts(

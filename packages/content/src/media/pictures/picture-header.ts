@@ -83,7 +83,7 @@ async function pngFrames(cursor: Cursor): Promise<number> {
 }
 
 /**
- * Whether a frame marker is that of a progressive JPEG. Decoders of such a picture hold all coefficients in
+ * Whether a frame marker means that the JPEG is progressive. Decoders of such a picture hold all coefficients in
  * memory until the last scan.
  */
 const isProgressive = (marker: number) => (marker & 3) === 2;

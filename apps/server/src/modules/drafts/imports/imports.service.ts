@@ -44,8 +44,8 @@ interface Options {
 }
 
 /**
- * Imports lists, packs and translator's sheets into the draft. Their changes are written to the same log as those of
- * editors.
+ * Imports lists, packs and translator's sheets into the draft. Their changes are written to the log that also contains
+ * the editors' changes.
  */
 export class ImportsService {
   readonly #options: Options;

@@ -14,7 +14,7 @@ export const MAX_SPEECH_BYTES = 170 * MB;
 const MAX_SENTENCE_BYTES = 35 * MB;
 const MAX_TEXT_BYTES = MB;
 /**
- * Maximum size in bytes of a transcript. It is larger than that of a text, because the JSON of a transcript also
+ * Maximum size in bytes of a transcript. It is larger than MAX_TEXT_BYTES, because the JSON of a transcript also
  * contains times.
  */
 const MAX_TRANSCRIPT_BYTES = 8 * MB;

@@ -14,8 +14,8 @@ interface MuseumTextProps {
 }
 
 /**
- * A text of the museum. If its language differs from that of the museum's other texts, it is marked with `lang`
- * and `dir`, for screen readers and for the text direction.
+ * A text of the museum. If the museum's other texts are in another language, this text is marked with `lang` and
+ * `dir`, for screen readers and for the text direction.
  */
 export function MuseumText({ language, children }: MuseumTextProps) {
   const known = useMuseumLanguage(language);

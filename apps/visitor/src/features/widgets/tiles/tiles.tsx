@@ -126,7 +126,7 @@ export function TileColumns({ columns }: { columns: readonly { key: number; tile
   );
 }
 
-/** Page layout for pictures, which is wider than that of text pages. */
+/** Page layout for pictures. It is wider than the layout of text pages. */
 export function WideColumn({ children }: { children: ReactNode }) {
   return <div className={grid.wide}>{children}</div>;
 }
