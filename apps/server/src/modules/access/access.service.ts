@@ -17,8 +17,8 @@ const CODES = { ...CODE_TRIES, museumFailures: MUSEUM_FAILURES };
 const RESETS = { failures: 5, windowMs: CODE_TRIES.windowMs, museumFailures: 100 };
 
 /**
- * Maximum number of attempts that wait for a key derivation. Two derivations run at a time, and the last attempt
- * waits for a few seconds.
+ * Maximum number of attempts that wait for a key derivation. Two derivations run at a time. If the maximum is reached,
+ * the last attempt in the queue waits for a few seconds.
  */
 const MAX_WAITING = 200;
 

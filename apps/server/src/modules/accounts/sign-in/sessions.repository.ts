@@ -126,8 +126,8 @@ export class SessionsRepository {
   }
 
   /**
-   * Marks all sessions of a person, whose permissions have changed. With its next request, each session gets a new
-   * key.
+   * Marks all sessions of a person after the person's permissions have changed. Each marked session gets a new key with
+   * its next request.
    */
   async renewAll(idStaff: number): Promise<void> {
     await this.#db.updateTable('staff_session').set({ renew: 1 }).where('id_staff', '=', idStaff).execute();

@@ -15,7 +15,7 @@ interface Table {
 }
 
 interface TableOptions {
-  /** The language of headings and hidden figures. */
+  /** The language of the headings, and of the text that replaces hidden figures. */
   language: string;
   /** The names of the museum's works. */
   works: ReadonlyMap<number, { code: string; name: string }>;

@@ -159,7 +159,7 @@ export class NavigationStore {
     this.#history.replace(pathname + (query.size > 0 ? `?${query}` : '') + hash, key);
   }
 
-  /** Goes back this number of screens. The history entries of open overlays are skipped in addition. */
+  /** Goes back this number of screens. History entries of open overlays are not counted as screens. */
   #back(screens: number): void {
     this.#leave(Infinity, (over) => this.#history.back(screens + over));
   }
