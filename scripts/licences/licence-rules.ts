@@ -31,7 +31,7 @@ interface LicensedPackage {
 /** Returns one sentence for each package whose licence does not allow us to ship it. */
 export function refusedLicences(packages: LicensedPackage[]): string[] {
   return packages
-    .filter((one) => !mayShip(one))
+    .filter((one) => !canShip(one))
     .map(({ name, version, licence }) => {
       const said = licence ? `is under ${licence}` : 'names no licence';
       return `${name}@${version} ${said}, which is not on the list in scripts/licences/licence-rules.ts`;
@@ -43,7 +43,7 @@ export function refusedLicences(packages: LicensedPackage[]): string[] {
  * one of them is enough. Only these two levels are supported, because the licences of our packages do not contain
  * brackets.
  */
-function mayShip({ name, licence }: LicensedPackage): boolean {
+function canShip({ name, licence }: LicensedPackage): boolean {
   if (!licence) return false;
   return licence
     .replace(/^\((.*)\)$/, '$1')

@@ -67,10 +67,10 @@ export {
   isDownloadComplete,
 } from './content/download-items.ts';
 export { extrasOf, isResourceShown, resourceAt } from './content/extras.ts';
-export { HTML_ADDRESS, HTML_RULES, mayHaveAttribute } from './content/html-rules.ts';
+export { canHaveAttribute, HTML_ADDRESS, HTML_RULES } from './content/html-rules.ts';
 export { iiifInfo, iiifInfoUrl, iiifService, withoutLastSlashes } from './content/iiif.ts';
-export { type LicenceTextKey, licenceOf, mayBeReused } from './content/licences.ts';
-export { mayBeShared } from './content/may-be-shared.ts';
+export { canBeReused, type LicenceTextKey, licenceOf } from './content/licences.ts';
+export { canBeShared } from './content/may-be-shared.ts';
 export { decodeMuseumId, encodeMuseumId } from './content/museum-id.ts';
 export { exploreMenuText, exploreTitle, pageTitle } from './content/page-title.ts';
 export { panoramaRatio } from './content/panorama-ratio.ts';

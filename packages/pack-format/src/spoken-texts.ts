@@ -57,15 +57,15 @@ function spokenParts(schema: z.ZodType): SpokenParts {
   const parts: SpokenParts = { own: undefined, inside: [] };
   if (shape.is === 'object') {
     parts.own = spokenField(shape.fields);
-    parts.inside = Object.entries(shape.fields).filter(([, field]) => maySpeak(field));
+    parts.inside = Object.entries(shape.fields).filter(([, field]) => canSpeak(field));
   }
   knownParts.set(schema, parts);
   return parts;
 }
 
-function maySpeak(schema: z.ZodType): boolean {
+function canSpeak(schema: z.ZodType): boolean {
   const shape = shapeOf(schema);
-  if (shape.is === 'list') return maySpeak(shape.element);
+  if (shape.is === 'list') return canSpeak(shape.element);
   const { own, inside } = spokenParts(schema);
   return own !== undefined || inside.length > 0;
 }

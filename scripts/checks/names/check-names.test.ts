@@ -38,6 +38,7 @@ test.each([
   ['linkOver', 'expired'],
   ['LatePart', 'lazy component'],
   ['useKeepsake', 'souvenir'],
+  ['mayBeShared', 'can'],
 ])('%s is refused in favour of %s', (name, better) => {
   expect(betterWord(name)).toContain(better);
 });

@@ -77,6 +77,7 @@ const OLD_WORDS = [
 const OLD_FORMS = [
   { old: /^(MOST|LONGEST|LARGEST)(_|$)/, use: 'MAX_…' },
   { old: /^(Place|Thing)$/, use: 'what it is: path, target, area, point, location' },
+  { old: /^may[A-Z]/, use: 'is…, has…, can…' },
   { old: /^nameOf$/, use: 'whose name it is: documentName, museumName' },
 ];
 

@@ -31,10 +31,10 @@ export class MuseumQueue {
   run<T>(idMuseum: number, task: () => Promise<T>): Promise<T> {
     const museum = this.#museums.get(idMuseum) ?? new Semaphore(1);
     this.#museums.set(idMuseum, museum);
-    return museum.take(() => this.#locked(idMuseum, task));
+    return museum.take(() => this.#runLocked(idMuseum, task));
   }
 
-  async #locked<T>(idMuseum: number, task: () => Promise<T>): Promise<T> {
+  async #runLocked<T>(idMuseum: number, task: () => Promise<T>): Promise<T> {
     if (!(this.#db.getExecutor().adapter instanceof PostgresAdapter)) return task();
     return this.#locks.take(() =>
       this.#db.connection().execute(async (connection) => {

@@ -12,7 +12,7 @@ import { openApi } from './openapi.ts';
 import { repairUrl } from './repair-url.ts';
 import { errors, frameworkErrors } from './responses/errors.ts';
 import { ResponseCache } from './responses/response-cache.ts';
-import { isolatePaymentsHost, mayTargetPaymentsHost } from './security/payments-host.ts';
+import { canTargetPaymentsHost, isolatePaymentsHost } from './security/payments-host.ts';
 import { jsonHeaders, securityHeaders } from './security/security-headers.ts';
 import { trustProxy } from './security/trust-proxy.ts';
 
@@ -55,7 +55,7 @@ export async function buildHttpServer(config: Config): Promise<HttpServer> {
       createServer(
         config,
         (request, response) =>
-          (!mayTargetPaymentsHost(config.payments, request) && preparedResponses.answer(request, response)) ||
+          (!canTargetPaymentsHost(config.payments, request) && preparedResponses.answer(request, response)) ||
           handler(request, response),
       ),
     frameworkErrors,

@@ -72,7 +72,7 @@ export const HTML_ADDRESS: RegExp = new RegExp(
 );
 
 /** Whether the rules allow an attribute on a tag. */
-export function mayHaveAttribute(tag: string, attribute: string): boolean {
+export function canHaveAttribute(tag: string, attribute: string): boolean {
   const { attributes } = HTML_RULES;
   const own = Object.hasOwn(attributes, tag) ? (attributes[tag] ?? []) : [];
   return own.includes(attribute) || attributes['*'].includes(attribute);

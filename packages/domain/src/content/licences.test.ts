@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { licenceOf, mayBeReused } from './licences.ts';
+import { canBeReused, licenceOf } from './licences.ts';
 
 test.each([
   ['CC-BY-4.0', 'CC BY 4.0', 'https://creativecommons.org/licenses/by/4.0/', true],
@@ -44,9 +44,9 @@ test.each(['', 'MIT', 'CC-XX-4.0', 'https://example.org/inc', 'constructor', 'ja
 );
 
 test('the museum’s setting has precedence over the licence, and a picture without both may be reused', () => {
-  expect(mayBeReused(undefined)).toBe(true);
-  expect(mayBeReused({ creditLine: '© A' })).toBe(true);
-  expect(mayBeReused({ licence: 'CC-BY-ND-4.0' })).toBe(false);
-  expect(mayBeReused({ licence: 'CC-BY-ND-4.0', reuse: true })).toBe(true);
-  expect(mayBeReused({ licence: 'CC0', reuse: false })).toBe(false);
+  expect(canBeReused(undefined)).toBe(true);
+  expect(canBeReused({ creditLine: '© A' })).toBe(true);
+  expect(canBeReused({ licence: 'CC-BY-ND-4.0' })).toBe(false);
+  expect(canBeReused({ licence: 'CC-BY-ND-4.0', reuse: true })).toBe(true);
+  expect(canBeReused({ licence: 'CC0', reuse: false })).toBe(false);
 });

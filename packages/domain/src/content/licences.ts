@@ -90,7 +90,7 @@ export function licenceOf(given: string): Licence | null {
  * Whether a picture may be part of a souvenir for visitors. The museum's setting decides; if it is missing,
  * the licence decides.
  */
-export function mayBeReused(credits: Credits | undefined): boolean {
+export function canBeReused(credits: Credits | undefined): boolean {
   if (credits?.reuse !== undefined) return credits.reuse;
   return credits?.licence === undefined || (licenceOf(credits.licence)?.allowsReuse ?? true);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayBeShared } from './may-be-shared.ts';
+import { canBeShared } from './may-be-shared.ts';
 
 test.each([
   [{}, true],
@@ -12,5 +12,5 @@ test.each([
   [{ licence: 'NoC-CR' }, false],
   [{ reuse: false }, false],
 ])('with the credits %j, sharing is allowed: %s', (credits, expected) => {
-  expect(mayBeShared(credits)).toBe(expected);
+  expect(canBeShared(credits)).toBe(expected);
 });

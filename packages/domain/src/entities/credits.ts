@@ -13,7 +13,7 @@ export const creditsSchema = z.object({
   licence: z.optional(z.string()),
   /**
    * Whether the file may be part of a souvenir picture. If the field is missing, the licence decides
-   * (`mayBeReused`).
+   * (`canBeReused`).
    */
   reuse: z.optional(z.boolean()),
   /** Speaker of a recording. */

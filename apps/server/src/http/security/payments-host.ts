@@ -25,7 +25,7 @@ export function isPaymentsHost(payments: PaymentsConfig, host: string): boolean 
  * Whether a request may be for the payments host. The framework has not handled the request yet, so it is unknown
  * whether X-Forwarded-Host can be trusted. Both host headers are checked.
  */
-export function mayTargetPaymentsHost(
+export function canTargetPaymentsHost(
   payments: PaymentsConfig | undefined,
   { headers }: Pick<IncomingMessage, 'headers'>,
 ): boolean {

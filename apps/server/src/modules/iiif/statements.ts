@@ -1,4 +1,4 @@
-import { type Credits, licenceOf, mayBeShared } from '@museummate/domain';
+import { type Credits, canBeShared, licenceOf } from '@museummate/domain';
 import type { PackAudio, PackPicture } from '@museummate/pack-format';
 import { type LanguageMaps, mergeLanguageMaps } from './language-maps.ts';
 import type { Described } from './presentation.ts';
@@ -13,7 +13,7 @@ export function isShared({ licence, reuse }: Credited): boolean {
   const credits: Credits = {};
   if (licence !== undefined) credits.licence = licence;
   if (reuse !== undefined) credits.reuse = reuse;
-  return mayBeShared(credits);
+  return canBeShared(credits);
 }
 
 /**

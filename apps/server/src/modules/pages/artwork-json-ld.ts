@@ -1,9 +1,9 @@
 import {
   type Artwork,
   type Credits,
+  canBeShared,
   licenceOf,
   type Media,
-  mayBeShared,
   stripTags,
 } from '@museummate/domain';
 
@@ -64,7 +64,7 @@ export function jsonLdScript(data: object): string {
 
 function imageObject({ url, alt }: Artwork['pictures'][number], media: Media, origin: string): object[] {
   const info = media[url];
-  if (!info || !mayBeShared(info.credits ?? {})) return [];
+  if (!info || !canBeShared(info.credits ?? {})) return [];
   const { type: encodingFormat, width, height, credits } = info;
   return [
     withoutEmpty({
@@ -90,7 +90,7 @@ function audioObject(
   inLanguage: string,
 ): object[] {
   const info = url === null ? undefined : media[url];
-  if (!info || !mayBeShared(info.credits ?? {})) return [];
+  if (!info || !canBeShared(info.credits ?? {})) return [];
   const { type: encodingFormat, duration, credits } = info;
   return [
     withoutEmpty({

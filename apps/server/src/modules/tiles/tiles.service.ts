@@ -113,14 +113,14 @@ export class TilesService {
   async #get(
     address: string,
     limits: (typeof LIMITS)['tile'],
-    mayFetch: () => void,
+    checkFetchLimit: () => void,
     isGood: (bytes: Buffer) => boolean,
   ): Promise<Buffer> {
     const kept = await this.#cache.get(address, limits.keepMs);
     if (kept && isGood(kept)) return kept;
     const others = this.#underWay.get(address);
     if (others) return others;
-    mayFetch();
+    checkFetchLimit();
     if (this.#underWay.size >= MAX_UNDER_WAY)
       throw new ApiError(503, 'tiles_busy', 'Too many image tiles are being loaded', { retryAfter: 1 });
     const fetched = this.#fetchOnce(address, limits, isGood).finally(() => this.#underWay.delete(address));

@@ -1,4 +1,4 @@
-import { type Media, mayBeReused, safeUrl } from '@museummate/domain';
+import { canBeReused, type Media, safeUrl } from '@museummate/domain';
 import { MAX_PICTURES } from './souvenir-drawing.ts';
 import type { VisitSummary } from './visit-summary.ts';
 
@@ -14,6 +14,6 @@ export interface ShownPicture {
 export function picturesFor({ works }: Pick<VisitSummary, 'works'>, media: Media): ShownPicture[] {
   return works
     .map(({ artwork, isFavourite }) => ({ url: safeUrl(artwork.mainImageUrl) ?? '', isFavourite }))
-    .filter(({ url }) => url && mayBeReused(media[url]?.credits))
+    .filter(({ url }) => url && canBeReused(media[url]?.credits))
     .slice(0, MAX_PICTURES);
 }

@@ -52,11 +52,11 @@ export class MonthlyMailService {
     idStaff: number,
     { mail, month, sentMonth }: { mail: ReturnType<typeof monthlyMail>; month: string; sentMonth: string },
   ): Promise<void> {
-    const { repository, staff, canRead: mayRead, send } = this.#parts;
+    const { repository, staff, canRead, send } = this.#parts;
     const account = await staff.byId(idStaff);
     const membership = account && (await staff.membership(account, idMuseum));
     // The person may have lost access to the museum since the subscription. In that case no mail is sent.
-    if (!account || !membership || !mayRead(membership.role))
+    if (!account || !membership || !canRead(membership.role))
       return repository.unsubscribe(idMuseum, idStaff);
     if (!(await repository.claimMail(idMuseum, idStaff, month, sentMonth))) return;
     if (!(await send({ to: account.email, ...mail })))

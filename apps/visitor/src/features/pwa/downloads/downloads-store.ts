@@ -135,7 +135,7 @@ export class DownloadsStore {
    */
   async resume(idMuseum: number): Promise<void> {
     if (this.#resumed.has(idMuseum)) return;
-    if (!this.#mayGoOn()) {
+    if (!this.#canContinue()) {
       this.#waiting = idMuseum;
       this.#listen();
       return;
@@ -188,7 +188,7 @@ export class DownloadsStore {
     void this.#ask((engine) => engine.start(idMuseum, languages, keys, attempt), undefined);
   }
 
-  #mayGoOn(): boolean {
+  #canContinue(): boolean {
     const { network } = this.#options;
     return network.online() && !network.savesData();
   }
@@ -199,7 +199,7 @@ export class DownloadsStore {
     const { tabs, network } = this.#options;
     tabs.listen((message) => this.#hear(message as DownloadMessage));
     network.subscribe(() => {
-      if (!this.#mayGoOn()) return;
+      if (!this.#canContinue()) return;
       if (this.#waiting !== undefined) void this.resume(this.#waiting);
       if (this.#state.get().error?.why !== 'lost') return;
       this.#nextTry.cancel();
@@ -209,7 +209,7 @@ export class DownloadsStore {
 
   #tryAgain(): void {
     // While offline, the return of the network triggers the next try. With data saving on, only a tap does.
-    if (!this.#mayGoOn()) return;
+    if (!this.#canContinue()) return;
     this.#tries = true;
     this.#goOn();
   }

@@ -9,7 +9,7 @@ const answer = envelopeOf(routeSchema);
  * Whether the server may have left out the steps of a route. It sends the steps of a paid route only after the
  * route's code was entered (A52).
  */
-const mayBeWithheld = ({ routeType, steps }: Route) => routeType === PAID_ROUTE_TYPE && steps.length === 0;
+const canBeWithheld = ({ routeType, steps }: Route) => routeType === PAID_ROUTE_TYPE && steps.length === 0;
 
 /** Fetches the route with all its steps, after its code was entered. Returns null if the request fails. */
 export async function loadWholeRoute(
@@ -25,7 +25,7 @@ export async function loadWholeRoute(
 /** Returns an unlocked route with its steps. Undefined while the steps are loading, null if loading fails. */
 export function useWholeRoute(route: Route, idLanguage: number): Route | null | undefined {
   const { network } = usePlatform();
-  const isWanted = mayBeWithheld(route);
+  const isWanted = canBeWithheld(route);
   const wanted = `${route.idRoute}/${idLanguage}`;
   const [loaded, setLoaded] = useState<{ of: string; whole: Route | null }>();
   const { idRoute } = route;

@@ -48,10 +48,10 @@ function useSubmit(question: StudyQuestion, isStart: boolean) {
     setBusy(false);
     // Offline, the answers stay in the outbox, and the visitor may continue. Exception: a mandatory question
     // before the visit (A16).
-    const mayGoOn = fate === 'arrived' || (fate === 'away' && !(isStart && question.mandatory));
-    setKept(fate === 'away' && mayGoOn);
-    if (!mayGoOn) setError(fate as SubmitError);
-    return mayGoOn;
+    const canContinue = fate === 'arrived' || (fate === 'away' && !(isStart && question.mandatory));
+    setKept(fate === 'away' && canContinue);
+    if (!canContinue) setError(fate as SubmitError);
+    return canContinue;
   };
   return { submit, isBusy, error, setError, isKept };
 }

@@ -1,4 +1,4 @@
-import { HTML_ADDRESS, HTML_RULES, mayHaveAttribute } from '@museummate/domain';
+import { canHaveAttribute, HTML_ADDRESS, HTML_RULES } from '@museummate/domain';
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import styles from './html.module.css';
@@ -27,7 +27,7 @@ export function sanitizeHtml(content: string): string {
   const fragment = DOMPurify.sanitize(content, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });
   for (const element of fragment.querySelectorAll('*'))
     for (const { name } of [...element.attributes])
-      if (!mayHaveAttribute(element.localName, name)) element.removeAttribute(name);
+      if (!canHaveAttribute(element.localName, name)) element.removeAttribute(name);
   for (const link of fragment.querySelectorAll('a')) {
     link.rel = 'noopener';
     if (link.hostname !== window.location.hostname) link.target = '_blank';

@@ -1,4 +1,4 @@
-import { gameFindOf, mayBeReused, type RouteStep } from '@museummate/domain';
+import { canBeReused, gameFindOf, type RouteStep } from '@museummate/domain';
 import { ArrowRight, House, ImageDown, Share } from 'lucide-react';
 import { type RefObject, use, useId, useRef, useState } from 'react';
 import { useDateLocale } from '#features/foundation/language/language.ts';
@@ -181,7 +181,7 @@ function useCertificateTexts(
   const urls = steps.filter(isFound).flatMap((each) => gameFindOf(each).stickerUrl ?? []);
   return {
     credits: souvenirCredits(
-      urls.filter((url) => mayBeReused(content.media[url]?.credits)),
+      urls.filter((url) => canBeReused(content.media[url]?.credits)),
       content.media,
       text,
     ),
@@ -195,7 +195,7 @@ function useCertificateTexts(
         label: label ?? text('game_thing', { page: place + 1 }),
         // If the rights to a picture forbid reuse, the certificate shows only the name of the object.
         url:
-          stickerUrl && mayBeReused(content.media[stickerUrl]?.credits)
+          stickerUrl && canBeReused(content.media[stickerUrl]?.credits)
             ? copyOf(stickerUrl, content.media, STICKER_WIDTH)
             : null,
       };
