@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { readHeaders } from './headers.ts';
+import { columnsOf } from './columns.ts';
+import { headingTitle, meaningTitle, readHeaders } from './headers.ts';
+import { readLanguage } from './languages.ts';
 
 const meanings = (titles: string[]) =>
   readHeaders(titles, 'artwork').map(({ meaning }) => {
@@ -25,3 +27,22 @@ test.each([
     ['audio', language],
   ]);
 });
+
+/** All codes of two letters that are languages. */
+const LANGUAGES = [...'abcdefghijklmnopqrstuvwxyz']
+  .flatMap((first) => [...'abcdefghijklmnopqrstuvwxyz'].map((second) => first + second))
+  .filter((code) => readLanguage(code) === code);
+
+test.each(['artwork', 'hall', 'route', 'floor'] as const)(
+  'reads every heading that an export of a %s writes, in every language',
+  (kind) => {
+    const titles = columnsOf(kind).flatMap((column) => {
+      const spot = { template: column.template, place: 0 };
+      const languages = column.isLocalised ? LANGUAGES : [];
+      return languages.map((language) => headingTitle(column, { ...spot, language }));
+    });
+    expect(titles.length).toBeGreaterThan(LANGUAGES.length);
+    const read = readHeaders(titles, kind).map(({ meaning }) => meaning && meaningTitle(meaning));
+    expect(titles.filter((title, position) => read[position] !== title)).toEqual([]);
+  },
+);

@@ -108,16 +108,38 @@ function parseTitle(written: string, kind: DocumentKind): ParsedTitle | undefine
 }
 
 function parseReadings(title: string, lookup: Lookup): ParsedTitle | undefined {
-  for (const { base, language, isMarked } of readings(title)) {
-    const [, words = base, digits] = /^(.*?\D)[\s_.-]*(\d{1,2})?$/u.exec(base) ?? [];
-    const whole = digits ? lookup(base) : undefined;
-    const found = whole ?? lookup(words);
-    // In headings such as Salon No and Nº de sala, `no` means "number", and not the Norwegian language.
-    if (!isMarked && language && /^no\b/.test(language) && found?.meaning === 'hall') continue;
-    const meaning = found && meaningOf(found, language, whole ? undefined : digits);
-    if (meaning) return { meaning, languages: language === undefined ? found.languages : [language] };
+  const [first, ...others] = readings(title);
+  const whole = first && parseReading(first, lookup);
+  // Without its separator, material_es is the Spanish word materiales. A language after an underscore takes precedence.
+  const marked = whole && others.filter(({ isMarked }) => isMarked).map((each) => parseReading(each, lookup));
+  return (
+    marked?.find((each) => each && isSameColumn(each.meaning, whole?.meaning)) ??
+    whole ??
+    firstOf(others, lookup)
+  );
+}
+
+function firstOf(several: readonly Reading[], lookup: Lookup): ParsedTitle | undefined {
+  for (const each of several) {
+    const parsed = parseReading(each, lookup);
+    if (parsed) return parsed;
   }
   return undefined;
+}
+
+const isSameColumn = (one: HeaderMeaning | undefined, other: HeaderMeaning | undefined): boolean =>
+  !!one && !!other && 'column' in one && 'column' in other && one.column === other.column;
+
+function parseReading({ base, language, word, isMarked }: Reading, lookup: Lookup): ParsedTitle | undefined {
+  const [, words = base, digits] = /^(.*?\D)[\s_.-]*(\d{1,2})?$/u.exec(base) ?? [];
+  const whole = digits ? lookup(base) : undefined;
+  const found = whole ?? lookup(words);
+  // In headings such as Salon No and Nº de sala, `no` means "number", and not the Norwegian language.
+  if (!isMarked && language && /^no\b/.test(language) && found?.meaning === 'hall') return undefined;
+  const meaning = found && meaningOf(found, language, whole ? undefined : digits);
+  // In such a heading, `id` means the id of a record, and not the Indonesian language.
+  if (word?.toLowerCase() === 'id' && meaning && isRecord(meaning)) return undefined;
+  return meaning && { meaning, languages: language === undefined ? found.languages : [language] };
 }
 
 function exactLookup(kind: DocumentKind): Lookup {
@@ -158,6 +180,8 @@ function parseParts(title: string, kind: DocumentKind): ParsedTitle | undefined 
 /** Columns that contain a name. Other programs also export the id of that name's record, as in `artist_id`. */
 const RECORDS = new Set(['author', 'location', 'lender', 'material']);
 
+const isRecord = (meaning: HeaderMeaning) => 'column' in meaning && RECORDS.has(meaning.column.name);
+
 function meaningOf(
   { meaning }: KnownWord,
   language: string | undefined,
@@ -169,8 +193,6 @@ function meaningOf(
     return { special: meaning, language };
   }
   if (language !== undefined && !meaning.isLocalised) return undefined;
-  // In such a heading, `id` means the id of a record, and not the Indonesian language.
-  if (language === 'id' && RECORDS.has(meaning.name)) return undefined;
   if (digits && !meaning.isNumbered && Number(digits) !== 1) return undefined;
   const place = Math.max(1, Number(digits ?? 1)) - 1;
   return { column: meaning, spot: { template: meaning.template, language, place } };
@@ -187,6 +209,8 @@ const NOT_LANGUAGES = new Set(
 interface Reading {
   base: string;
   language: string | undefined;
+  /** The language as written. */
+  word?: string;
   /** Whether the language is in brackets or after an underscore. */
   isMarked: boolean;
 }
@@ -201,7 +225,7 @@ function readings(title: string): Reading[] {
   const add = (base: string, word: string, isMarked: boolean) => {
     if (!isMarked && NOT_LANGUAGES.has(word.toLowerCase())) return;
     const language = readLanguage(word);
-    if (language && base.trim()) read.push({ base, language, isMarked });
+    if (language && base.trim()) read.push({ base, language, word, isMarked });
   };
   const bracket = /^(.+?)\s*[([{【](.+)[)\]}】]\s*$/u.exec(title);
   if (bracket) add(bracket[1] ?? '', bracket[2] ?? '', true);
@@ -241,7 +265,10 @@ function suggestField(title: string, kind: DocumentKind): string | undefined {
 /** Returns the title of a column in exports. */
 export function headingTitle({ name, isNumbered }: Column, { language, place }: CellTarget): string {
   const number = isNumbered && place > 0 ? `_${place + 1}` : '';
-  return `${name}${number}${language === undefined ? '' : `_${language}`}`;
+  if (language === undefined) return `${name}${number}`;
+  // The heading author_id means the id of a record, so Indonesian is written in full there.
+  const suffix = language === 'id' && RECORDS.has(name) ? 'indonesian' : language;
+  return `${name}${number}_${suffix}`;
 }
 
 /** Returns the title of a column with this meaning in exports, such as `text_sv`, `picture_2` or `hall`. */
