@@ -49,9 +49,7 @@ export function HallsCard({ page, findings, query }: FiguresProps) {
       }
       plot={
         <>
-          {floors.map((floor) => (
-            <FloorPlan key={floor.id} floor={floor} most={most} />
-          ))}
+          <FloorPlans floors={floors} most={most} />
           <ul className={plots.bars}>
             {others.map((hall) => (
               <li key={hall.idHall}>
@@ -72,6 +70,7 @@ export function HallsCard({ page, findings, query }: FiguresProps) {
       }}
       file="halls"
       query={query}
+      {...(floors.length > 1 ? { width: 'wide' } : {})}
     >
       {quietHall && (
         <Link to={documentPath(idMuseum, 'hall', quietHall.idHall)} className={styles.next}>
@@ -109,6 +108,17 @@ function useFloors(halls: readonly Hall[]): Floor[] {
     );
     return [{ id: floor.id, name: textOf(floor, 'name', ownLanguage), picture, halls: own, unheard }];
   });
+}
+
+function FloorPlans({ floors, most }: { floors: readonly Floor[]; most: number }) {
+  if (floors.length === 0) return null;
+  return (
+    <div className={plots.floors}>
+      {floors.map((floor) => (
+        <FloorPlan key={floor.id} floor={floor} most={most} />
+      ))}
+    </div>
+  );
 }
 
 const SHADE = scaleLinear([0, 1], [0.15, 0.85]);

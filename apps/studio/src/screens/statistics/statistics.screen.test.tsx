@@ -189,3 +189,41 @@ test('no content is wider than its card on a phone of 320 pixels', async () => {
     );
   await page.viewport(1440, 900);
 });
+
+test('floor plans are beside each other, and each row of cards is full', async () => {
+  await page.viewport(1440, 900);
+  const area = [
+    { x: 10, y: 10 },
+    { x: 90, y: 10 },
+    { x: 90, y: 90 },
+  ];
+  const floors = [1, 2].map((id) => ({
+    kind: 'floor' as const,
+    id,
+    value: { idFloor: id, name: { en: `Floor ${id}` }, map: { file: `media/plan-${id}.svg` } },
+  }));
+  const documents = FORMS.documents.map((document) =>
+    document.kind === 'hall'
+      ? { ...document, value: { ...document.value, idFloor: document.id, area } }
+      : document,
+  );
+  openStudio(PATH, {
+    content: {
+      ...FORMS,
+      documents: [...documents, ...floors],
+      staff: withRole('editor'),
+      statistics: STATISTICS_YEAR,
+    },
+  });
+  await expect.element(page.getByText('Floor 2', { exact: true })).toBeInTheDocument();
+  const [first, second] = [...document.querySelectorAll('main figure')].map((plan) =>
+    plan.getBoundingClientRect(),
+  );
+  expect(second?.top).toBe(first?.top);
+  expect(second?.left).toBeGreaterThanOrEqual(first?.right ?? 0);
+  const rights = (names: readonly string[]) =>
+    names.map((name) => Math.round(card(name).element().getBoundingClientRect().right));
+  expect(
+    new Set(rights(['Visits', 'Works', 'Routes', 'Listening by hall', 'How works are opened'])).size,
+  ).toBe(1);
+});

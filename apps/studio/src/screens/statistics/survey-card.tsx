@@ -42,7 +42,6 @@ export function SurveyCard({ page: { survey }, findings: { weakestQuestion }, qu
       }}
       file="answers"
       query={query}
-      width="wide"
     >
       {survey.some(({ hasTexts }) => hasTexts) && (
         <div className={styles.fixes}>
