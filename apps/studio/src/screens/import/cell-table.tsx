@@ -10,6 +10,10 @@ import { useNoteText } from './note-text.ts';
 import type { ImportState } from './use-import.ts';
 
 const PAGE = 50;
+/** Number of characters from which a cell is wide, because its row would be very tall otherwise. */
+const LONG_TEXT = 80;
+const isLong = ({ before = '', after = '' }: ImportCell) =>
+  Math.max(before.length, after.length) >= LONG_TEXT;
 const keyOf = ({ sheet, row }: Pick<ImportRow, 'sheet' | 'row'>) => `${sheet}\n${row}`;
 
 /** Table of the rows that would change something, with their changed columns. Each row can be left out. */
@@ -97,7 +101,7 @@ function Row({ row, titles, state }: { row: ImportRow; titles: readonly string[]
         />
       </td>
       <th scope="row">
-        {label} {row.isNew && <Pill tone="busy">{t('import_new')}</Pill>}
+        <bdi>{label}</bdi> {row.isNew && <Pill tone="busy">{t('import_new')}</Pill>}
         {whole.map((cell) => (
           <Cell key={`${cell.column} ${cell.code}`} cell={cell} />
         ))}
@@ -106,7 +110,7 @@ function Row({ row, titles, state }: { row: ImportRow; titles: readonly string[]
         // A row can have several changed cells in one column, because one cell can name several pictures.
         const cells = row.cells.filter((each) => each.title === title);
         return (
-          <td key={title} data-state={cells[0]?.state}>
+          <td key={title} data-state={cells[0]?.state} data-long={cells.some(isLong)}>
             {cells.map((cell) => (
               <Cell key={`${cell.column} ${cell.after} ${cell.code}`} cell={cell} />
             ))}

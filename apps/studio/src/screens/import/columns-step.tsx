@@ -17,6 +17,7 @@ export function ColumnsStep({ state }: { state: ImportState }) {
   const t = useTexts();
   const { preview, decisions } = state;
   const choices = useChoices(state);
+  const columnName = useColumnName();
   if (!preview) return null;
   // If several sheets of a workbook have the same heading, the heading is listed once.
   const headings = [...new Map(preview.headings.map((each) => [each.title, each])).values()];
@@ -41,7 +42,7 @@ export function ColumnsStep({ state }: { state: ImportState }) {
             <ArrowRight size={16} aria-hidden="true" />
             <SelectField
               label={t('import_column_of', { heading: heading.title })}
-              choices={withCurrent(choices, chosenMeaning(heading))}
+              choices={withCurrent(choices, chosenMeaning(heading), columnName)}
               value={chosenMeaning(heading) || LEAVE_OUT}
               onChange={(id) => choose(heading.title, id)}
             />
@@ -64,12 +65,17 @@ interface Choice {
 
 /**
  * Adds the current column to the choices. Numbered columns such as `picture_3` are unlimited, so only numbers that
- * the list uses are offered.
+ * the list uses are offered. A heading without a language, such as “Title”, has the meaning `name`, which no other
+ * choice has.
  */
-function withCurrent(choices: readonly Choice[], current: string | undefined): readonly Choice[] {
+function withCurrent(
+  choices: readonly Choice[],
+  current: string | undefined,
+  columnName: (name: string) => string,
+): readonly Choice[] {
   return !current || choices.some(({ id }) => id === current)
     ? choices
-    : [...choices, { id: current, name: current }];
+    : [...choices, { id: current, name: columnName(current) }];
 }
 
 function useChoices({ preview }: ImportState): Choice[] {

@@ -75,6 +75,8 @@ test('shows each cell with icon and label, lets the user leave out rows, and und
   chooseList();
   const row = page.getByRole('row', { name: /101 · The Sunflower/ });
   await expect.element(row.getByText('Changed')).toBeInTheDocument();
+  // On an Arabic page, the number of an English title stays before it.
+  expect(row.getByText('101 · The Sunflower’s Count').element().localName).toBe('bdi');
   await expect.element(row.getByText('This date is not clear. Write it as 2027-01-31.')).toBeVisible();
   await expect.element(page.getByRole('row', { name: /137/ }).getByText('New').first()).toBeVisible();
   await expect.element(page.getByRole('radio', { name: 'Keep it' })).toBeChecked();
@@ -97,4 +99,27 @@ test('asks what an unknown heading means', async () => {
   chooseList();
   await expect.element(page.getByText('عنوان واحد غير معروف. اختر معناه أو اتركه.')).toBeVisible();
   await expectAccessible();
+});
+
+test('shows a field without a language by its label, and a long text in a wide cell', async () => {
+  await page.viewport(390, 844);
+  const { api } = openStudio(IMPORT);
+  const headings = [heading('Title', 'A', 'name'), heading('Photo', 'B', 'picture_3')];
+  api.lists.shown = { ...SHOWN, needsColumns: true, rows: [], headings };
+  await expect.element(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
+  chooseList();
+  await expect.element(page.getByRole('button', { name: /^Name/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Picture 3/ })).toBeVisible();
+  const [row] = SHOWN.rows;
+  if (!row) throw new Error('there is no row');
+  const before = 'Count the spirals that turn left, then those that turn right. '.repeat(4);
+  const cells = [
+    { column: 'B', title: 'Name', state: 'changed' as const, field: 'name', before, after: 'Short' },
+  ];
+  api.lists.shown = { ...SHOWN, rows: [{ ...row, cells }] };
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  const deleted = page.getByText(before.trim());
+  await expect.element(deleted).toBeInTheDocument();
+  expect(deleted.element().closest('td')?.offsetWidth).toBeGreaterThanOrEqual(320);
+  await page.viewport(1280, 800);
 });
