@@ -231,3 +231,17 @@ for (const language of ['en', 'ar', 'ja'])
     await expectAccessible();
     await takeShot('edit');
   });
+
+test('on a phone, the languages are in columns, and the sound card has an edge in both themes', async () => {
+  await page.viewport(390, 844);
+  openStudio(VOICE);
+  const links = page.getByRole('link', { name: /English|français|العربية/i });
+  await expect.element(links.first()).toBeVisible();
+  const boxes = links.elements().map((link) => link.getBoundingClientRect());
+  expect(boxes.length).toBe(3);
+  expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1);
+  expect(boxes[2]?.left).toBe(boxes[0]?.left);
+  const sound = page.getByRole('region', { name: 'Recording', exact: true }).element();
+  expect(getComputedStyle(sound).borderTopWidth).toBe('1px');
+  await page.viewport(1280, 800);
+});
