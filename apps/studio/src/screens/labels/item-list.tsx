@@ -71,9 +71,13 @@ export function ItemList({ sheet, onSheet, items, print, selected, onSelect }: I
           </div>
         </>
       )}
-      {[...groups].map(([key, members]) => (
-        <ItemGroup key={key} members={members} selected={selected} onSelect={onSelect} />
-      ))}
+      {groups.size > 0 && (
+        <div className={styles.groups}>
+          {[...groups].map(([key, members]) => (
+            <ItemGroup key={key} members={members} selected={selected} onSelect={onSelect} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }
@@ -148,7 +152,11 @@ function ItemCheck({ item, isSelected, onSelect }: ItemCheckProps) {
     <label className={styles.check}>
       <input type="checkbox" checked={isSelected} onChange={({ target }) => onSelect(target.checked)} />
       <span>
-        {item.number && <strong>{item.number} </strong>}
+        {item.number && (
+          <strong>
+            <bdi>{item.number}</bdi>{' '}
+          </strong>
+        )}
         {item.name}
         {item.change && (
           <>

@@ -97,3 +97,25 @@ test('puts more than 1,000 selected labels on one sheet, by naming the ones that
   await expect.poll(frameQuery).toMatchObject({ sheet: 'works', except: '1003' });
   await expect.element(page.getByText('This sheet has the first')).not.toBeInTheDocument();
 });
+
+test('on a phone, a long list scrolls inside its frame, and the buttons of the sheet follow it', async () => {
+  await page.viewport(390, 844);
+  const { api } = open();
+  api.labelItems = Array.from({ length: 60 }, (_, place) => item(String(201 + place)));
+  await expect.element(check(/Work 260/)).toBeInTheDocument();
+  // On an Arabic page, numbers such as “101 bis” stay before their names.
+  expect(page.getByText('260', { exact: true }).element().localName).toBe('bdi');
+  const print = page.getByRole('button', { name: /^Print/ });
+  expect(print.element().getBoundingClientRect().top).toBeLessThan(2 * 844);
+  await expectAccessible();
+  await page.viewport(1280, 800);
+});
+
+test('while the labels load, the message is aligned with the title', async () => {
+  const { api } = open();
+  api.labels = () => new Promise(() => {});
+  const status = page.getByRole('main').getByText('Loading…');
+  await expect.element(status).toBeVisible();
+  const title = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect();
+  expect(status.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(title.left);
+});

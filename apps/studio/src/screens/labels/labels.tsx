@@ -45,11 +45,11 @@ function LabelsPage() {
   const { api } = useServices();
   const { idMuseum } = useMuseum();
   const found = useQuery({ queryKey: ['labels', idMuseum], queryFn: () => api.labels(idMuseum) });
+  if (found.data) return <Printing labels={found.data} />;
   return (
-    <>
+    <div className={layout.page}>
       <QueryStatus of={found} />
-      {found.data && <Printing labels={found.data} />}
-    </>
+    </div>
   );
 }
 

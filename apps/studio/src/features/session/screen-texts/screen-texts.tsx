@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { layout } from '#features/controls/layout/layout.ts';
 import { useLocale } from '#features/foundation/interface-language/interface-language.tsx';
 import { QueryStatus } from '#features/session/loading/loading.tsx';
 import { loadScreenTexts } from '#i18n/load.ts';
@@ -21,5 +22,9 @@ export function ScreenTexts({ screen, frame, children }: ScreenTextsProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (texts.data) return <TextsContext value={texts.data}>{children}</TextsContext>;
-  return frame(<QueryStatus of={texts} />);
+  return frame(
+    <div className={layout.page}>
+      <QueryStatus of={texts} />
+    </div>,
+  );
 }
