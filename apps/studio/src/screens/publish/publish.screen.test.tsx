@@ -286,6 +286,8 @@ test('steps without ids, tags and ordered items are shown by name', async () => 
     ['Red1', 'Blue2'],
     ['Blue1', 'Red2'],
   ]);
+  // Names of tags keep their own direction on an Arabic page.
+  expect(page.getByText('Red Blue').element().getAttribute('dir')).toBe('auto');
   await expectAccessible();
 });
 

@@ -95,7 +95,11 @@ export function useBeforeAfter(change: ShownChange): Record<'before' | 'after', 
     default: {
       const side = (value: unknown) => {
         const read = toLines(value, words, last);
-        return read.length === 0 ? undefined : <p className={styles.text}>{read.join('\n')}</p>;
+        return read.length === 0 ? undefined : (
+          <p className={styles.text} dir="auto">
+            {read.join('\n')}
+          </p>
+        );
       };
       return { before: side(before), after: side(after) };
     }
