@@ -147,3 +147,11 @@ test('changes that the server rejects are listed with the reason, and sent again
   device.runTimers();
   await expect.poll(() => [101, 102].map((id) => value(api, id, 'state'))).toEqual(['closed', 'closed']);
 });
+
+test('without works and halls, the legend stays at the bottom of the window', async () => {
+  const documents = FORMS.documents.filter(({ kind }) => kind === 'museum');
+  openStudio('/studio/museums/12/works', { content: { ...FORMS, documents } });
+  await expect.element(page.getByText(/^No works yet/)).toBeVisible();
+  const footer = page.getByText('Out of date').element().closest('footer');
+  expect(footer?.getBoundingClientRect().bottom).toBe(innerHeight);
+});
