@@ -78,7 +78,7 @@ export const STUDIO_ENDPOINTS = {
   presence: { method: 'POST', path: 'museums/:idMuseum/presence', for: 'read' },
   unpublishedChanges: { method: 'GET', path: 'museums/:idMuseum/unpublished-changes', for: 'read' },
   history: { method: 'GET', path: 'museums/:idMuseum/history', for: 'read' },
-  check: { method: 'GET', path: 'museums/:idMuseum/check', for: 'read' },
+  checkDraft: { method: 'GET', path: 'museums/:idMuseum/check', for: 'read' },
   translations: { method: 'GET', path: 'museums/:idMuseum/translations', for: 'read' },
   confirmTranslation: { method: 'POST', path: 'museums/:idMuseum/translations', for: 'translate' },
   previewImport: { method: 'POST', path: 'museums/:idMuseum/imports/preview', for: 'edit' },

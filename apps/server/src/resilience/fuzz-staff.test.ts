@@ -74,7 +74,7 @@ class Attacker {
   }
 
   async publish(): Promise<void> {
-    const { findings } = (await this.call('check')) as CheckResponse;
+    const { findings } = (await this.call('checkDraft')) as CheckResponse;
     const errors = findings.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) await this.discardChanges(errors);
     const { state } = (await this.call('publish', { params, body: {} })) as PublishResponse;

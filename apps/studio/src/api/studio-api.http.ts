@@ -68,7 +68,7 @@ export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(g
     draft: (idMuseum, since) => ask('draft', draftResponse, { of: { idMuseum }, query: { since } }),
     save: (idMuseum, body) => ask('save', saveResponse, { of: { idMuseum }, body }),
     presence: (idMuseum, body) => ask('presence', presenceResponse, { of: { idMuseum }, body }),
-    check: (idMuseum) => ask('check', checkResponse, { of: { idMuseum } }),
+    check: (idMuseum) => ask('checkDraft', checkResponse, { of: { idMuseum } }),
     translations: (idMuseum) => ask('translations', translationsResponse, { of: { idMuseum } }),
     confirmTranslation: async (idMuseum, body) =>
       void (await ask('confirmTranslation', nothing, { of: { idMuseum }, body })),

@@ -62,5 +62,5 @@ export function draftsRoutes(
       };
     },
   });
-  calls.add('check', { response: checkResponse, handle: ({ museum }) => drafts.check(museum.idMuseum) });
+  calls.add('checkDraft', { response: checkResponse, handle: ({ museum }) => drafts.check(museum.idMuseum) });
 }

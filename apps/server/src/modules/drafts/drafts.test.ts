@@ -187,7 +187,7 @@ test('excludes changes from a publication; errors stop it with their paths, warn
   });
   expect(list(stopped.findings)[0]?.reason).toMatch(/no artwork 424242/);
   expect((await visitorsGet(101)).artworkName).toBe(name);
-  const { findings } = await call(ana, 'check');
+  const { findings } = await call(ana, 'checkDraft');
   expect(list(findings).filter(({ isLive }) => !isLive)).toHaveLength(1);
   const discarded = [{ kind: 'hall', id: 1, path: ['artworkIds'] }];
   expect(await call(ana, 'discardChanges', { body: { changes: discarded } })).toMatchObject({ discarded: 1 });

@@ -155,7 +155,7 @@ test('drafts a batch of voices with a real program; they are approved, published
   const { fr } = (await readDrafted(101)).mainAudio as Json;
   const voice = fr as Json;
   expect(voice.synthetic).toEqual({ file: voice.file, by: 'Tones', approved: false });
-  const findings = list((await call(ana, 'check')).findings).map(({ code }) => String(code));
+  const findings = list((await call(ana, 'checkDraft')).findings).map(({ code }) => String(code));
   expect(findings.filter((code) => code === 'synthetic_unapproved')).toHaveLength(3);
   expect(await call(ana, 'publish', { body: {} })).toMatchObject({ state: 'published' });
   await server.refresh();
@@ -232,7 +232,7 @@ test('translates missing texts only, marks them, and keeps the mark until a pers
   const work = await readDrafted(101);
   expect((work.mainText as Json).fr).toBe('<p>UNA MANZANA &amp; UNA PERA.</p>');
   expect((work.machineTexts as Json).fr).toContain('mainText');
-  const findings = list((await call(ana, 'check')).findings).map(({ code }) => String(code));
+  const findings = list((await call(ana, 'checkDraft')).findings).map(({ code }) => String(code));
   expect(findings).toContain('translation_unapproved');
   expect(problems(await waitForJob(await start(fleur, 'translate', item('fr'))))).toEqual(['taken']);
   const denied = await fleur.call('startMachineJob', {
@@ -255,7 +255,7 @@ test('translates texts in lists whose items have keys, marks them by the key, an
   const work = await readDrafted(101);
   expect(list(work.pictures)[1]).toMatchObject({ alt: { fr: 'UNA MANZANA' } });
   expect((work.machineTexts as Json).fr).toContain('pictures/file=media/other.png/alt');
-  const found = list((await call(ana, 'check')).findings).filter(
+  const found = list((await call(ana, 'checkDraft')).findings).filter(
     ({ code }) => String(code) === 'translation_unapproved',
   );
   expect(found.map(({ field }) => field)).toContainEqual(['pictures', 1, 'alt', 'fr']);

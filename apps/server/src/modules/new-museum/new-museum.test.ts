@@ -32,7 +32,7 @@ test('creates a complete museum from three answers, without replacing another on
   expect(documents.find(({ kind }) => String(kind) === 'museum')).toMatchObject({
     value: { timeZone: 'Europe/Madrid' },
   });
-  const { findings } = (await chief.call('check', { params: { idMuseum } })).data;
+  const { findings } = (await chief.call('checkDraft', { params: { idMuseum } })).data;
   expect(list(findings).filter(({ severity }) => String(severity) === 'error')).toEqual([]);
   // A second request with the same name creates another museum. An unknown time zone is ignored.
   const second = await chief.call('createMuseum', { body: { ...body, timeZone: 'Mars/Olympus' } });

@@ -1,13 +1,13 @@
 import { TextField } from '@museummate/ui/text-field';
-import { Download, FileSpreadsheet, Images } from 'lucide-react';
+import { FileSpreadsheet, Images } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ChooseFiles, DropArea, useSize } from '#features/content/upload-ui/upload-ui.tsx';
-import { Button, buttonClass } from '#features/controls/button/button.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
-import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { EarlierImports } from '#features/history/earlier-imports/earlier-imports.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './import.module.css';
+import { MuseumExport } from './museum-export.tsx';
 import type { ImportState } from './use-import.ts';
 
 /** First step of the import: select the files or a URL. Exports are offered here, too. */
@@ -88,32 +88,5 @@ function Address({ state }: { state: ImportState }) {
         {t('import_address_read')}
       </Button>
     </form>
-  );
-}
-
-/** Links that export the museum's content. */
-function MuseumExport() {
-  const t = useTexts();
-  const { idMuseum } = useMuseum();
-  const of = (name: string) => `/api/studio/museums/${idMuseum}/${name}`;
-  return (
-    <section className={layout.card} aria-labelledby="import-out">
-      <h2 id="import-out">{t('import_out')}</h2>
-      <p className={layout.muted}>{t('import_out_what')}</p>
-      <div className={layout.buttons}>
-        <a className={buttonClass} href={of('export?format=xlsx')} download>
-          <Download size={16} aria-hidden="true" />
-          {t('import_out_list')}
-        </a>
-        <a className={buttonClass} href={of('export?format=csv')} download>
-          <Download size={16} aria-hidden="true" />
-          {t('import_out_csv')}
-        </a>
-        <a className={buttonClass} href={of('pack')} download>
-          <Download size={16} aria-hidden="true" />
-          {t('import_out_pack')}
-        </a>
-      </div>
-    </section>
   );
 }

@@ -65,7 +65,7 @@ test('rejects a code of an unpublished route with a readable message', async () 
 
 test('check takes the server’s codes into account, and reports a lock without a code', async () => {
   const findLocked = async () => {
-    const { findings } = (await ana.call('check', { params })).data;
+    const { findings } = (await ana.call('checkDraft', { params })).data;
     return list(findings).filter(({ reason }) => /is PAID, but/.test(String(reason)));
   };
   expect(await findLocked()).toEqual([]);
