@@ -26,3 +26,14 @@ test('the guide uses no function that the oldest supported browsers lack', () =>
   const using = files.filter((file) => NEWER.test(readFileSync(path.join(root, file), 'utf8')));
   expect(new Set(using)).toEqual(ALLOWED);
 });
+
+/** Functions of the language and of Node that Node 20 lacks. The person's own Node runs these scripts, and not Node 24. */
+const NEWER_THAN_NODE_20 =
+  /\b(?:Object|Map)\.groupBy\(|\bArray\.fromAsync\(|\bPromise\.(?:withResolvers|try)\(|\bRegExp\.escape\(|\bIterator\.from\(|\bimport\.meta\.main\b|\.(?:union|intersection|difference|isSubsetOf|isSupersetOf)\(/;
+
+test('the scripts behind npm start, npm test and npm run check use no function that Node 20 lacks', () => {
+  const files = listFiles(root, 'scripts', (file: string) => file.endsWith('.mjs'));
+  expect(files.length).toBeGreaterThan(40);
+  const using = files.filter((file) => NEWER_THAN_NODE_20.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(using).toEqual([]);
+});

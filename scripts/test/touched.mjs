@@ -46,9 +46,9 @@ export function nearestFirst(tests, changed) {
  * apps may not be built, or from other sources.
  */
 export function withoutBuilds(tests) {
-  const { true: ofBuilds = [], false: files = [] } = Object.groupBy(tests, (name) =>
-    String(/\.built\.test\.tsx?$/.test(name)),
-  );
+  const readsBuild = (name) => /\.built\.test\.tsx?$/.test(name);
+  const files = tests.filter((name) => !readsBuild(name));
+  const ofBuilds = tests.filter(readsBuild);
   return { files, ofBuilds };
 }
 
