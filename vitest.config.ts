@@ -81,7 +81,7 @@ export default defineConfig({
             'apps/server/src/modules/**/*.test.ts',
             'apps/server/src/storage/media-store.test.ts',
             'apps/server/src/http/secrets.built.test.ts',
-            'apps/server/src/resilience/{garbage,fuzz-staff}.test.ts',
+            'apps/server/src/resilience/{garbage.built,fuzz-staff}.test.ts',
             ...postgres,
           ],
           exclude: [...built, ...long, ...withoutDatabase, ...pure],

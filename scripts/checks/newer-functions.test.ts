@@ -34,6 +34,8 @@ const NEWER_THAN_NODE_20 =
 test('the scripts behind npm start, npm test and npm run check use no function that Node 20 lacks', () => {
   const files = listFiles(root, 'scripts', (file: string) => file.endsWith('.mjs'));
   expect(files.length).toBeGreaterThan(40);
-  const using = files.filter((file) => NEWER_THAN_NODE_20.test(readFileSync(path.join(root, file), 'utf8')));
+  const using = files.filter((file: string) =>
+    NEWER_THAN_NODE_20.test(readFileSync(path.join(root, file), 'utf8')),
+  );
   expect(using).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { newVisit, REGISTER } from '../fixtures/visits.ts';
 
 type WritingCall = [method: 'POST' | 'PUT', call: string, sound: object];
 
-/** Returns every endpoint that writes, with a valid body. garbage.test.ts checks that none is missing. */
+/** Returns every endpoint that writes, with a valid body. garbage.built.test.ts checks that none is missing. */
 export function writeEndpoints(): WritingCall[] {
   const visit = newVisit();
   return [
